@@ -1,0 +1,66 @@
+/** The house's one rule: data runs one way, and a folder imports only from those before it. */
+const stages = [
+  'values',
+  'yaml',
+  'schema',
+  'validation',
+  'cel',
+  'definition',
+  'openapi',
+  'apiserver',
+  'kubectl',
+  'upgrade',
+  'advice',
+];
+
+module.exports = {
+  forbidden: [
+    ...stages.map((stage, at) => ({
+      name: `stage-${stage}`,
+      comment: `engine/${stage} imports only from the stages before it`,
+      severity: 'error',
+      from: { path: `^src/engine/${stage}/` },
+      to: { path: `^src/(engine/(${[...stages.slice(at + 1), 'index'].join('|')})|playground|worker|app|cli)` },
+    })),
+    {
+      name: 'engine-through-its-door',
+      comment: 'whatever is outside the engine imports engine/index.ts alone',
+      severity: 'error',
+      from: { path: '^src/(playground|worker|app|cli)/' },
+      to: { path: '^src/engine/', pathNot: '^src/engine/index\\.ts$' },
+    },
+    {
+      name: 'playground-before-screen',
+      severity: 'error',
+      from: { path: '^src/playground/' },
+      to: { path: '^src/(worker|app|cli)/' },
+    },
+    {
+      name: 'engine-without-dom',
+      comment: 'the engine runs in a worker, in Node and in tests: no React, no editor, no Node modules',
+      severity: 'error',
+      from: { path: '^src/engine/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'], path: '.' },
+    },
+    {
+      name: 'engine-without-react',
+      severity: 'error',
+      from: { path: '^src/(engine|playground)/' },
+      to: { path: 'node_modules/(react|react-dom|monaco-editor|zustand)' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](css|json|svg)' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};

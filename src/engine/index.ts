@@ -1,0 +1,26 @@
+/** The engine's one door: whatever is outside the engine imports this file alone. */
+export { ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
+export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
+export type {
+  CustomResourceDefinition,
+  Names,
+  PrinterColumn,
+  Version,
+} from './definition/custom-resource-definition.ts';
+export {
+  type DocumentRef,
+  type Exchange,
+  type KubectlEnvironment,
+  type KubectlResult,
+  type OutputChunk,
+  runKubectl,
+} from './kubectl/run.ts';
+export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';
+export { JSONSchemaProps, type ValidationRule } from './schema/json-schema-props.ts';
+export { Clock } from './values/clock.ts';
+export type { BadValue, FieldError, FieldErrorType } from './values/field-error.ts';
+export { aggregateText, fieldErrorBody, fieldErrorField, fieldErrorText } from './values/field-error-text.ts';
+export { FieldPath, type PathStep, pathText } from './values/field-path.ts';
+export { goJson } from './values/go-json.ts';
+export { goQuote } from './values/go-quote.ts';
+export * from './values/value.ts';

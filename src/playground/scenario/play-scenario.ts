@@ -1,0 +1,119 @@
+/** Plays a scenario file against a fresh server and gives its steps in the shape of a recording. */
+import {
+  ApiServer,
+  Clock,
+  goJson,
+  type KubernetesVersion,
+  type Method,
+  object,
+  type Request,
+  runKubectl,
+  type Value,
+} from '../../engine/index.ts';
+import { shellWords } from '../shell-words.ts';
+import { normalize, scenarioStart } from './normalize.ts';
+import { parseTxtar, scenarioCommands } from './txtar.ts';
+
+/** One step of a recording; `body` and `cel` are JSON texts, so that no number loses a digit. */
+export interface ScenarioStep {
+  readonly command: string;
+  readonly exit: number;
+  readonly stdout?: string;
+  readonly stderr?: string;
+  readonly code?: number;
+  readonly body?: string;
+  readonly warnings?: readonly string[];
+  readonly cel?: string;
+}
+
+/** Plays every command of a scenario in order. A command that throws is a defect and gives exit 70 with the exception's text. */
+export function playScenario(text: string, version?: KubernetesVersion): ScenarioStep[] {
+  const { comment, files } = parseTxtar(text);
+  const byName = new Map(files.map((file) => [file.name.split('/').at(-1) ?? file.name, file.text]));
+  const clock = new Clock(scenarioStart);
+  const server = new ApiServer(version === undefined ? { clock } : { clock, version });
+  return scenarioCommands(comment).map((command) => {
+    try {
+      return playStep(command, server, clock, byName);
+    } catch (thrown) {
+      return { command, exit: 70, stderr: `crash: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n` };
+    }
+  });
+}
+
+function playStep(command: string, server: ApiServer, clock: Clock, files: ReadonlyMap<string, string>): ScenarioStep {
+  const split = shellWords(command);
+  if ('error' in split) return { command, exit: 2, stderr: `${split.error}\n` };
+  const [program, ...args] = split.words;
+  if (program === 'kubectl') {
+    const result = runKubectl(args, {
+      client: server,
+      clock,
+      readFile: (name) => files.get(name),
+      fileNames: [...files.keys()],
+    });
+    const of = (stream: 'stdout' | 'stderr'): string =>
+      normalize(
+        result.output
+          .filter((chunk) => chunk.stream === stream)
+          .map((chunk) => chunk.text)
+          .join(''),
+      );
+    return { command, exit: result.exit, ...texts(of('stdout'), of('stderr')) };
+  }
+  if (program === 'api') return playRequest(command, args, server, files);
+  return { command, exit: 2, stderr: `unknown command "${program ?? ''}"\n` };
+}
+
+function texts(stdout: string, stderr: string): { stdout?: string; stderr?: string } {
+  return { ...(stdout === '' ? {} : { stdout }), ...(stderr === '' ? {} : { stderr }) };
+}
+
+/** `api VERB PATH [-f FILE] [-t CONTENT-TYPE]`: one plain request. */
+function playRequest(
+  command: string,
+  args: readonly string[],
+  server: ApiServer,
+  files: ReadonlyMap<string, string>,
+): ScenarioStep {
+  const [verb = '', url = ''] = args;
+  const option = (flag: string): string | undefined => {
+    const at = args.indexOf(flag);
+    return at === -1 ? undefined : args[at + 1];
+  };
+  const file = option('-f');
+  const text = file === undefined ? undefined : files.get(file);
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const request: Request = {
+    method: verb.toUpperCase() as Method,
+    path: decodeURIComponent(path),
+    query: [...new URLSearchParams(query)],
+    contentType: option('-t') ?? 'application/json',
+    accept: 'application/json',
+    userAgent: 'Go-http-client/1.1',
+    ...(text === undefined ? {} : { body: { kind: 'text' as const, text } }),
+  };
+  const response = server.send(request);
+  const body: Value = response.body ?? object({});
+  return {
+    command,
+    exit: 0,
+    code: response.code,
+    ...(response.warnings.length > 0
+      ? { warnings: response.warnings.map((text) => `299 - ${JSON.stringify(text)}`) }
+      : {}),
+    body: normalize(goJson(body, { escapeHtml: false })),
+  };
+}
+
+/** The steps as one JSON text in the recording's own shape. */
+export function stepsJson(steps: readonly ScenarioStep[]): string {
+  const one = (step: ScenarioStep): string => {
+    const { body, cel, ...plain } = step;
+    let json = JSON.stringify(plain);
+    if (body !== undefined) json = `${json.slice(0, -1)},"body":${body}}`;
+    if (cel !== undefined) json = `${json.slice(0, -1)},"cel":${cel}}`;
+    return json;
+  };
+  return `[${steps.map(one).join(',\n')}]`;
+}
