@@ -38,6 +38,8 @@ export interface FieldError {
   readonly detail: string;
   /** What found it: a schema keyword, `format=…`, or a rule's text; the page uses it, the text does not. */
   readonly origin?: string;
+  /** UTF-16 offset, within the string at `path`, of the guilty character: a CEL rule's compile error has one. */
+  readonly offset?: number;
 }
 
 /** A value of the wrong type. */

@@ -1,0 +1,77 @@
+/** Errors as data → places in the texts, found from their paths. */
+import {
+  type Exchange,
+  type FieldError,
+  fieldErrorBody,
+  fieldErrorField,
+  fieldErrorText,
+  type PathStep,
+} from '../engine/index.ts';
+import type { PlacedDocument } from './documents.ts';
+import type { Marker, Place } from './report.ts';
+
+/** An error's text as it stands in a transcript, and where it points. */
+export interface PlacedError {
+  readonly text: string;
+  readonly marker: Marker;
+}
+
+function keysOf(steps: readonly PathStep[]): (string | number)[] {
+  return steps.map((step) => {
+    switch (step.kind) {
+      case 'name':
+        return step.name;
+      case 'index':
+        return step.index;
+      case 'key':
+        return step.key;
+    }
+  });
+}
+
+/** The place of an error in its document: the value at its path, or the nearest parent that is there. */
+export function placeOfError(placed: PlacedDocument, error: FieldError): Place {
+  const { document, file } = placed;
+  const keys = error.path === null ? [] : keysOf(error.path.steps());
+  const missing = error.type === 'FieldValueRequired';
+  for (let length = keys.length; length > 0; length--) {
+    const path = keys.slice(0, length);
+    const whole = length === keys.length;
+    const range = document.locate(path, whole && !missing ? 'value' : 'key') ?? document.locate(path, 'value');
+    if (range === undefined) continue;
+    const inner = whole && error.offset !== undefined ? document.locateInScalar(path, error.offset) : undefined;
+    if (inner !== undefined) return { file, start: inner, end: inner + 1 };
+    return { file, start: range.start, end: range.end };
+  }
+  const kind = document.locate(['metadata', 'name'], 'value') ?? document.locate(['kind'], 'value');
+  return { file, start: kind?.start ?? document.start, end: kind?.end ?? document.end };
+}
+
+/** The errors of one refused request, each at its place. */
+export function placedErrors(placed: PlacedDocument, exchange: Exchange): PlacedError[] {
+  const { errors = [] } = exchange.response;
+  return errors.map((error) => ({
+    text: fieldErrorText(error),
+    marker: {
+      ...placeOfError(placed, error),
+      severity: 'error',
+      message: `${fieldErrorField(error)}: ${fieldErrorBody(error)}`,
+      type: error.type,
+    },
+  }));
+}
+
+/** The marker of a text that could not be read. */
+export function syntaxMarker(placed: PlacedDocument): Marker | undefined {
+  const { error, start, end } = placed.document;
+  if (error === undefined) return undefined;
+  const at = error.offset ?? start;
+  return {
+    file: placed.file,
+    start: Math.min(at, end),
+    end: error.offset === undefined ? end : Math.min(at + 1, end),
+    severity: 'error',
+    message: error.message,
+    type: 'Syntax',
+  };
+}

@@ -1,0 +1,83 @@
+/** What became of each document, told from the requests made for it, never from the text of the transcript. */
+import { type Exchange, getIn, type KubectlResult, type Value } from '../engine/index.ts';
+import type { PlacedDocument } from './documents.ts';
+import type { DocumentOutcome, DocumentReport } from './report.ts';
+
+/** The exchanges made for each document, by `file#index`. */
+export function exchangesByDocument(results: readonly KubectlResult[]): Map<string, Exchange[]> {
+  const found = new Map<string, Exchange[]>();
+  for (const result of results) {
+    for (const exchange of result.exchanges) {
+      if (exchange.source === undefined) continue;
+      const key = `${exchange.source.file}#${exchange.source.document}`;
+      const list = found.get(key);
+      if (list) list.push(exchange);
+      else found.set(key, [exchange]);
+    }
+  }
+  return found;
+}
+
+function resourceVersion(body: Value): Value | undefined {
+  return getIn(body, 'metadata', 'resourceVersion');
+}
+
+function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
+  let read: Value | undefined;
+  let outcome: DocumentOutcome = 'not-applied';
+  for (const { request, response } of exchanges) {
+    if (request.method === 'GET') {
+      if (response.code === 200) {
+        read = response.body;
+        outcome = 'unchanged';
+      }
+      continue;
+    }
+    if (response.code >= 400) return 'rejected';
+    if (request.method === 'POST' || response.code === 201) outcome = 'created';
+    else if (request.method === 'PATCH' || request.method === 'PUT') {
+      const same = read !== undefined && resourceVersion(read) === resourceVersion(response.body);
+      outcome = same ? 'unchanged' : 'configured';
+    }
+  }
+  return outcome;
+}
+
+/** The report of every document; `read` are the names of the files that some step has read. */
+export function documentReports(
+  documents: readonly PlacedDocument[],
+  exchanges: ReadonlyMap<string, readonly Exchange[]>,
+  read: ReadonlySet<string>,
+): DocumentReport[] {
+  const seen = new Set<string>();
+  return documents.map((placed) => {
+    const key = `${placed.file}#${placed.index}`;
+    const own = exchanges.get(key) ?? [];
+    const identity = `${placed.apiVersion.split('/')[0]}/${placed.kind}/${placed.namespace || 'default'}/${placed.name}`;
+    const update = seen.has(identity);
+    seen.add(identity);
+    const refused = own.findLast((exchange) => exchange.response.code >= 400 && exchange.request.method !== 'GET');
+    let outcome = outcomeOf(own);
+    let reason = refused === undefined ? '' : String(getIn(refused.response.body, 'message') ?? '');
+    if (placed.document.error !== undefined) {
+      outcome = 'rejected';
+      reason = placed.document.error.message;
+    } else if (own.length === 0 && read.has(placed.file)) {
+      outcome = 'not-here';
+      reason = `no definition here declares the kind ${placed.kind || '(none given)'}`;
+    }
+    return {
+      file: placed.file,
+      index: placed.index,
+      start: placed.document.start,
+      end: placed.document.end,
+      kind: placed.kind,
+      name: placed.name,
+      namespace: placed.namespace,
+      outcome,
+      update,
+      reason,
+      warnings: [...new Set(own.flatMap((exchange) => exchange.response.warnings))],
+    };
+  });
+}

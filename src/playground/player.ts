@@ -1,0 +1,207 @@
+/**
+ * `play(Playground) → Report`: runs the steps against a server in memory. A player keeps its last run: steps whose command, files and
+ * predecessors are unchanged are not run again, and keep their identity in the report.
+ */
+import {
+  ApiServer,
+  Clock,
+  type Exchange,
+  type KubectlResult,
+  runKubectl,
+} from '../engine/index.ts';
+import { documentsOf, type PlacedDocument } from './documents.ts';
+import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
+import { documentReports, exchangesByDocument } from './outcomes.ts';
+import type { Playground } from './playground.ts';
+import type { Marker, OutputLine, Report, StepReport } from './report.ts';
+import { shellWords } from './shell-words.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** A step that has been run, with what it depended on. */
+interface PlayedStep {
+  readonly step: Step;
+  /** The texts it read, by name; `undefined` where there was no such file. */
+  readonly read: ReadonlyMap<string, string | undefined>;
+  readonly result: KubectlResult;
+  readonly report: StepReport;
+  readonly clock: number;
+}
+
+/** Plays playgrounds one after another, reusing what did not change. */
+export class Player {
+  #server: ApiServer;
+  #clock: Clock;
+  #settings = '';
+  #played: PlayedStep[] = [];
+  #last: { readonly playground: Playground; readonly documents: readonly PlacedDocument[] } | undefined;
+
+  constructor() {
+    this.#clock = new Clock(0);
+    this.#server = new ApiServer({ clock: this.#clock });
+  }
+
+  /** Plays a playground; the same playground always gives an equal report, but for `elapsed`. */
+  play(playground: Playground): Report {
+    const started = performance.now();
+    this.#prepare(playground);
+    const files = new Map(playground.files.map((file) => [file.name, file.text]));
+    const documents = documentsOf(playground);
+    const byKey = new Map(documents.map((placed) => [`${placed.file}#${placed.index}`, placed]));
+    const steps = stepsOf(playground);
+
+    let kept = 0;
+    while (kept < steps.length && this.#reusable(this.#played[kept], steps[kept], files)) kept++;
+    this.#played.length = kept;
+    const before = this.#played[kept - 1];
+    this.#server.rewind(before?.report.revision ?? 0);
+    this.#clock.set(before?.clock ?? playground.clock);
+    for (const step of steps.slice(kept)) this.#played.push(this.#run(step, files, byKey));
+
+    this.#last = { playground, documents };
+    const results = this.#played.map((played) => played.result);
+    const readNames = new Set(this.#played.flatMap((played) => [...played.read.keys()]));
+    const exchanges = exchangesByDocument(results);
+    return {
+      steps: this.#played.map((played) => played.report),
+      documents: documentReports(documents, exchanges, readNames),
+      markers: markersOf(documents, exchanges),
+      elapsed: performance.now() - started,
+    };
+  }
+
+  /** The exchanges made for a document in the last run, for the panes that show more of it. */
+  exchangesOf(file: string, index: number): readonly Exchange[] {
+    return this.#played.flatMap((played) =>
+      played.result.exchanges.filter(
+        (exchange) => exchange.source?.file === file && exchange.source.document === index,
+      ),
+    );
+  }
+
+  /** The document in the last run. */
+  documentOf(file: string, index: number): PlacedDocument | undefined {
+    return this.#last?.documents.find((placed) => placed.file === file && placed.index === index);
+  }
+
+  /** The server as the last run left it. */
+  get server(): ApiServer {
+    return this.#server;
+  }
+
+  /** Runs one more command against the store as it stands; the next `play` starts from the default run again. */
+  runAtPrompt(command: string): StepReport {
+    const files = new Map(this.#last?.playground.files.map((file) => [file.name, file.text]));
+    const byKey = new Map(this.#last?.documents.map((placed) => [`${placed.file}#${placed.index}`, placed]));
+    return this.#run({ command, origin: 'pinned' }, files, byKey).report;
+  }
+
+  #prepare(playground: Playground): void {
+    const settings = `${playground.version} ${playground.clock}`;
+    if (settings === this.#settings) return;
+    this.#settings = settings;
+    this.#clock = new Clock(playground.clock);
+    this.#server = new ApiServer({ clock: this.#clock, version: playground.version });
+    this.#played = [];
+  }
+
+  #reusable(played: PlayedStep | undefined, step: Step | undefined, files: ReadonlyMap<string, string>): boolean {
+    if (played === undefined || step === undefined) return false;
+    if (played.step.command !== step.command || played.step.origin !== step.origin) return false;
+    for (const [name, text] of played.read) if (files.get(name) !== text) return false;
+    return true;
+  }
+
+  #run(step: Step, files: ReadonlyMap<string, string>, documents: ReadonlyMap<string, PlacedDocument>): PlayedStep {
+    const read = new Map<string, string | undefined>();
+    const split = shellWords(step.command);
+    const words = 'words' in split ? split.words : [];
+    const result: KubectlResult =
+      'error' in split
+        ? { exit: 2, output: [{ stream: 'stderr', text: `error: ${split.error}\n` }], exchanges: [] }
+        : words[0] === 'kubectl'
+          ? runKubectl(words.slice(1), {
+              client: this.#server,
+              clock: this.#clock,
+              readFile: (name) => {
+                const text = files.get(name);
+                read.set(name, text);
+                return text;
+              },
+              fileNames: [...files.keys()],
+            })
+          : {
+              exit: 127,
+              output: [{ stream: 'stderr', text: `${words[0] ?? ''}: command not found (this prompt knows kubectl)\n` }],
+              exchanges: [],
+            };
+    return {
+      step,
+      read,
+      result,
+      clock: this.#clock.now(),
+      report: {
+        command: step.command,
+        exit: result.exit,
+        lines: outputLines(result, documents),
+        requests: result.exchanges.map(({ request, response }) => ({
+          method: request.method,
+          path: request.path,
+          code: response.code,
+        })),
+        revision: this.#server.revision,
+        origin: step.origin,
+        ...(step.note === undefined ? {} : { note: step.note }),
+      },
+    };
+  }
+}
+
+/** Plays a playground once. */
+export function play(playground: Playground): Report {
+  return new Player().play(playground);
+}
+
+/** The output by lines, in the order it was written, each error line with the place it speaks of. */
+function outputLines(result: KubectlResult, documents: ReadonlyMap<string, PlacedDocument>): OutputLine[] {
+  const lines: { text: string; stream: 'stdout' | 'stderr'; place?: OutputLine['place'] }[] = [];
+  let open = false;
+  for (const chunk of result.output) {
+    const errors = chunk.exchange === undefined ? [] : errorsOf(result.exchanges[chunk.exchange], documents);
+    for (const piece of chunk.text.split(/(?<=\n)/)) {
+      const text = piece.replace(/\n$/, '');
+      const last = lines.at(-1);
+      if (open && last?.stream === chunk.stream) last.text += text;
+      else lines.push({ text, stream: chunk.stream });
+      open = !piece.endsWith('\n');
+      const line = lines.at(-1);
+      const told = errors.find((error) => text.includes(error.text)) ?? (errors.length > 0 ? errors[0] : undefined);
+      if (line && told && line.place === undefined) {
+        const { file, start, end } = told.marker;
+        line.place = { file, start, end };
+      }
+    }
+  }
+  return lines as OutputLine[];
+}
+
+function errorsOf(exchange: Exchange | undefined, documents: ReadonlyMap<string, PlacedDocument>): PlacedError[] {
+  if (exchange?.source === undefined) return [];
+  const placed = documents.get(`${exchange.source.file}#${exchange.source.document}`);
+  return placed === undefined ? [] : placedErrors(placed, exchange);
+}
+
+function markersOf(
+  documents: readonly PlacedDocument[],
+  exchanges: ReadonlyMap<string, readonly Exchange[]>,
+): Marker[] {
+  const markers: Marker[] = [];
+  for (const placed of documents) {
+    const syntax = syntaxMarker(placed);
+    if (syntax) markers.push(syntax);
+    for (const exchange of exchanges.get(`${placed.file}#${placed.index}`) ?? []) {
+      for (const { marker } of placedErrors(placed, exchange)) markers.push(marker);
+    }
+  }
+  return markers;
+}
+

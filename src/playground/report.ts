@@ -1,0 +1,83 @@
+/** What the page draws: the outcome of playing a playground, as plain data that crosses from the worker. */
+import type { FieldErrorType } from '../engine/index.ts';
+
+/** A place in a file, in UTF-16 offsets. */
+export interface Place {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A message at a place. */
+export interface Marker extends Place {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly type: FieldErrorType | 'Decode' | 'Syntax' | 'Warning';
+}
+
+/** A line of a step's output. */
+export interface OutputLine {
+  readonly text: string;
+  readonly stream: 'stdout' | 'stderr';
+  /** Where the line's error stands in the texts. */
+  readonly place?: Place;
+}
+
+/** A request as the page lists it. */
+export interface RequestSummary {
+  readonly method: string;
+  readonly path: string;
+  readonly code: number;
+}
+
+/** What a command did. */
+export interface StepReport {
+  readonly command: string;
+  readonly exit: number;
+  readonly lines: readonly OutputLine[];
+  readonly requests: readonly RequestSummary[];
+  /** The store's revision once the step is done. */
+  readonly revision: number;
+  /** `default` steps follow from the texts, `pinned` ones were typed. */
+  readonly origin: 'default' | 'pinned';
+  /** A sentence about why the step is not the usual one. */
+  readonly note?: string;
+}
+
+/** What became of a document. */
+export type DocumentOutcome =
+  | 'created'
+  | 'configured'
+  | 'unchanged'
+  | 'rejected'
+  /** A kind that no definition here declares. */
+  | 'not-here'
+  /** No step has applied it. */
+  | 'not-applied';
+
+/** One document of a file. */
+export interface DocumentReport {
+  readonly file: string;
+  /** Index among the documents of its file that hold something. */
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly outcome: DocumentOutcome;
+  /** True when an earlier document of the same kind and name was applied before it. */
+  readonly update: boolean;
+  /** Why it was refused, in the server's or kubectl's words. */
+  readonly reason: string;
+  readonly warnings: readonly string[];
+}
+
+/** Everything that is drawn at once; more is asked for when a pane shows it. */
+export interface Report {
+  readonly steps: readonly StepReport[];
+  readonly documents: readonly DocumentReport[];
+  readonly markers: readonly Marker[];
+  /** How long the check took, in milliseconds. */
+  readonly elapsed: number;
+}

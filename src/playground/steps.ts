@@ -1,0 +1,60 @@
+/** The default run: one `kubectl apply -f` a file, then `kubectl get` of what the definitions declare. */
+import { goJson, type Value } from '../engine/index.ts';
+import { documentsOf, isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
+import type { Playground } from './playground.ts';
+
+/** A step to be run. */
+export interface Step {
+  readonly command: string;
+  readonly origin: 'default' | 'pinned';
+  readonly note?: string;
+}
+
+/** The most bytes that all annotations of an object may hold; kubectl apply keeps the whole object in one. */
+const annotationLimit = 262_144;
+
+/** The commands in order: the default run, then the pinned ones. */
+export function stepsOf(playground: Playground): Step[] {
+  const documents = documentsOf(playground);
+  const validate = playground.fieldValidation === 'strict' ? '' : ` --validate=${playground.fieldValidation}`;
+  const steps: Step[] = [];
+  for (const file of playground.files) {
+    const own = documents.filter((placed) => placed.file === file.name);
+    if (own.length === 0) continue;
+    const large = file.text.length > annotationLimit / 2 && own.some(tooLargeToApply);
+    steps.push({
+      command: `kubectl ${large ? 'create' : 'apply'} -f ${quoted(file.name)}${validate}`,
+      origin: 'default',
+      ...(large ? { note: 'created, not applied: the definition does not fit into the 262,144 bytes that annotations may hold, where kubectl apply would keep it' } : {}),
+    });
+  }
+  const get = getCommand(documents);
+  if (get !== undefined) steps.push({ command: get, origin: 'default' });
+  for (const command of playground.pinned) steps.push({ command, origin: 'pinned' });
+  return steps;
+}
+
+function tooLargeToApply(placed: PlacedDocument): boolean {
+  const value: Value | undefined = placed.document.value;
+  if (value === undefined || placed.document.end - placed.document.start < annotationLimit / 2) return false;
+  return new TextEncoder().encode(goJson(value)).length > annotationLimit;
+}
+
+/** `kubectl get` of everything declared, over all namespaces where an object names one. */
+function getCommand(documents: readonly PlacedDocument[]): string | undefined {
+  const names = documents.filter(isDefinition).flatMap((placed) => resourceNames(placed) ?? []);
+  const unique = [...new Map(names.map((each) => [`${each.plural}.${each.group}`, each])).values()];
+  if (unique.length === 0) return undefined;
+  const resources = unique.map((each) => {
+    const shared = unique.some((other) => other !== each && other.plural === each.plural);
+    return shared ? `${each.plural}.${each.group}` : each.plural;
+  });
+  const elsewhere = documents.some(
+    (placed) => !isDefinition(placed) && placed.namespace !== '' && placed.namespace !== 'default',
+  );
+  return `kubectl get ${resources.map(quoted).join(',')}${elsewhere ? ' -A' : ''}`;
+}
+
+function quoted(word: string): string {
+  return /^[\w./@%+=:,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
