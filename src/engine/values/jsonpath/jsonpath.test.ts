@@ -60,7 +60,7 @@ describe('a template', () => {
     ['{.items[0:1:0]}', 'error: step must be > 0'],
     ['{.kind[?(@.a==1)]}', 'error: List is not array or slice and cannot be filtered'],
     ['{.items[?(@.n=="1")]}', 'error: incompatible types for comparison'],
-    ['{.items[?(@.n=~"1")]}', 'error: unrecognized filter operator =~'.replace('=~', '=')],
+    ['{.items[?(@.n=1)]}', 'error: unrecognized filter operator ='],
     ['{end}', 'error: not in range, nothing to end'],
     ['{.a', 'parse: unclosed action'],
     ['{.a[', 'parse: unterminated array'],
@@ -86,6 +86,8 @@ describe('a template', () => {
   it('descends ten thousand levels', () => {
     let value: Value = 1n;
     for (let i = 0; i < 10_000; i++) value = object({ a: value });
-    expect(text('{..a}', {}, value).length).toBeGreaterThan(10_000);
+    const parsed = parseJsonPath('{..a}');
+    const found = 'template' in parsed ? findResults(parsed.template, value) : parsed;
+    expect('results' in found && found.results[0]?.length).toBe(10_000);
   });
 });

@@ -10,7 +10,7 @@ const simple: Readonly<Record<string, string>> = {
   v: '\v',
   '\\': '\\',
 };
-const escape = /\\(?:([abfnrtv\\'"])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3}))/y;
+const escapeSequence = /\\(?:([abfnrtv\\'"])|x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3}))/y;
 
 /** The content of a quoted text (quotes included), or `undefined` where Go answers `invalid syntax`. */
 export function unquote(quoted: string): string | undefined {
@@ -28,13 +28,13 @@ export function unquote(quoted: string): string | undefined {
       at++;
       continue;
     }
-    escape.lastIndex = at;
-    const found = escape.exec(text);
+    escapeSequence.lastIndex = at;
+    const found = escapeSequence.exec(text);
     if (found === null) return undefined;
-    const char2 = escaped(found, quote);
-    if (char2 === undefined) return undefined;
-    out += char2;
-    at = escape.lastIndex;
+    const replacement = escaped(found, quote);
+    if (replacement === undefined) return undefined;
+    out += replacement;
+    at = escapeSequence.lastIndex;
   }
   return out;
 }
