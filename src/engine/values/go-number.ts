@@ -22,22 +22,12 @@ function scientific(digits: string, exponent: number, padTo: number): string {
   return `${digits[0]}${fraction}e${sign}${String(Math.abs(exponent)).padStart(padTo, '0')}`;
 }
 
-/** Go's `%v` of a float64: the shortest form, with an exponent below −4 or from 21 on (`%g`: see `goG`). */
+/** Go's `%v` of a float64, also its `strconv.FormatFloat(value, 'g', -1, 64)`: an exponent below −4 or from 6 on. */
 export function goFloat(value: number): string {
-  return formatG(value, 21);
-}
-
-/** Go's `strconv.FormatFloat(value, 'g', -1, 64)`: an exponent below −4 or from the number of digits (at least 21) on. */
-export function goFloatG(value: number): string {
-  const { digits } = shortest(value);
-  return formatG(value, Math.max(digits.length, 21) > 21 ? digits.length : 21);
-}
-
-function formatG(value: number, threshold: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? '+Inf' : '-Inf';
   const { negative, digits, exponent } = shortest(value);
-  const text = exponent < -4 || exponent >= threshold ? scientific(digits, exponent, 2) : fixed(digits, exponent);
+  const text = exponent < -4 || exponent >= 6 ? scientific(digits, exponent, 2) : fixed(digits, exponent);
   return negative ? `-${text}` : text;
 }
 
