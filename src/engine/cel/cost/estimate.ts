@@ -78,7 +78,8 @@ export const scale = (a: Range, factor: number): Range => ({
   max: scaleCapped(a.max, factor),
 });
 /** The range that holds both. */
-export const union = (a: Range, b: Range): Range => ({
-  min: a.min < b.min ? a.min : b.min,
-  max: a.max > b.max ? a.max : b.max,
-});
+export function union(a: Range, b: Range): Range {
+  const lower = b.min < a.min ? b : a;
+  const upper = b.max > a.max ? b : a;
+  return lower === upper ? lower : { min: lower.min, max: upper.max };
+}

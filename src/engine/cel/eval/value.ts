@@ -2,6 +2,7 @@
  * CEL's values while a rule runs: plain JavaScript values where there is one, small classes for the rest. An error is a
  * value like any other (as in cel-go), so that `||`, `&&` and the aggregates can absorb it; nothing here throws.
  */
+import type { Value } from '../../values/value.ts';
 import { Uint } from '../ast/constant.ts';
 import type { CelType } from '../check/type.ts';
 
@@ -80,7 +81,7 @@ export abstract class Opaque {
 
 /** Data kept by x-kubernetes-preserve-unknown-fields without a type: a rule can only compare it. */
 export class Preserved {
-  constructor(readonly data: unknown) {}
+  constructor(readonly data: Value) {}
 }
 
 /** A list: of an object's data (read through its schema as it is asked for), or computed by the rule. */
@@ -94,7 +95,7 @@ export abstract class CelList {
   abstract plus(other: CelValue): CelValue;
   /** `value in list`. */
   abstract contains(value: CelValue): boolean | CelError;
-  /** True for x-kubernetes-list-type data, whose Go type names differ in messages. */
+  /** Go's name of the type, for messages with `%T`. */
   abstract readonly goType: string;
 }
 
