@@ -89,12 +89,4 @@ export interface ComprehensionExpr extends Node {
 }
 
 /** Any node. */
-export type Expr =
-  | ConstExpr
-  | IdentExpr
-  | SelectExpr
-  | CallExpr
-  | ListExpr
-  | MapExpr
-  | StructExpr
-  | ComprehensionExpr;
+export type Expr = ConstExpr | IdentExpr | SelectExpr | CallExpr | ListExpr | MapExpr | StructExpr | ComprehensionExpr;
