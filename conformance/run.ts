@@ -90,6 +90,8 @@ if (args.includes('--write-gaps')) {
   const next = fresh.length > 0 ? [...kept, { reason: 'TO BE STATED', steps: fresh }] : kept;
   writeFileSync(gapsFile, `${JSON.stringify(next, null, 2)}\n`);
 }
+const { TALLY } = process.env;
+if (TALLY !== undefined) writeFileSync(TALLY, JSON.stringify({ passed: stepsInAll - failures, failed: failures }));
 process.stdout.write(`conformance: ${stepsInAll - failures} passed, ${failures} failed\n`);
 process.exit(failures > 0 ? 1 : 0);
 

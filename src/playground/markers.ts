@@ -16,23 +16,21 @@ export interface PlacedError {
   readonly marker: Marker;
 }
 
-function keysOf(steps: readonly PathStep[]): (string | number)[] {
-  return steps.map((step) => {
-    switch (step.kind) {
-      case 'name':
-        return step.name;
-      case 'index':
-        return step.index;
-      case 'key':
-        return step.key;
-    }
-  });
+function keyOf(step: PathStep): string | number {
+  switch (step.kind) {
+    case 'name':
+      return step.name;
+    case 'index':
+      return step.index;
+    case 'key':
+      return step.key;
+  }
 }
 
 /** The place of an error in its document: the value at its path, or the nearest parent that is there. */
 export function placeOfError(placed: PlacedDocument, error: FieldError): Place {
   const { document, file } = placed;
-  const keys = error.path === null ? [] : keysOf(error.path.steps());
+  const keys = error.path === null ? [] : error.path.steps().map(keyOf);
   const missing = error.type === 'FieldValueRequired';
   for (let length = keys.length; length > 0; length--) {
     const path = keys.slice(0, length);

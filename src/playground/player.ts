@@ -2,13 +2,7 @@
  * `play(Playground) → Report`: runs the steps against a server in memory. A player keeps its last run: steps whose command, files and
  * predecessors are unchanged are not run again, and keep their identity in the report.
  */
-import {
-  ApiServer,
-  Clock,
-  type Exchange,
-  type KubectlResult,
-  runKubectl,
-} from '../engine/index.ts';
+import { ApiServer, Clock, type Exchange, type KubectlResult, runKubectl } from '../engine/index.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
 import { documentReports, exchangesByDocument } from './outcomes.ts';
@@ -131,7 +125,9 @@ export class Player {
             })
           : {
               exit: 127,
-              output: [{ stream: 'stderr', text: `${words[0] ?? ''}: command not found (this prompt knows kubectl)\n` }],
+              output: [
+                { stream: 'stderr', text: `${words[0] ?? ''}: command not found (this prompt knows kubectl)\n` },
+              ],
               exchanges: [],
             };
     return {
@@ -204,4 +200,3 @@ function markersOf(
   }
   return markers;
 }
-

@@ -10,15 +10,19 @@ export interface PlaygroundFile {
 /** What the server does with unknown and duplicate fields, as kubectl's `--validate` chooses it. */
 export type FieldValidation = 'strict' | 'warn' | 'ignore';
 
-/** Everything that was typed or chosen; a link holds exactly this. */
-export interface Playground {
-  readonly files: readonly PlaygroundFile[];
+/** Everything chosen beside the texts. */
+export interface PlaygroundSettings {
   readonly version: KubernetesVersion;
   /** Where the clock stands at the start: milliseconds since 1970. */
   readonly clock: number;
   readonly fieldValidation: FieldValidation;
   /** Commands that follow the default run, as typed, `kubectl` included. */
   readonly pinned: readonly string[];
+}
+
+/** Everything that was typed or chosen; a link holds exactly this. */
+export interface Playground extends PlaygroundSettings {
+  readonly files: readonly PlaygroundFile[];
 }
 
 /** The first moment of a playground's time. */

@@ -25,7 +25,11 @@ export function stepsOf(playground: Playground): Step[] {
     steps.push({
       command: `kubectl ${large ? 'create' : 'apply'} -f ${quoted(file.name)}${validate}`,
       origin: 'default',
-      ...(large ? { note: 'created, not applied: the definition does not fit into the 262,144 bytes that annotations may hold, where kubectl apply would keep it' } : {}),
+      ...(large
+        ? {
+            note: 'created, not applied: the definition does not fit into the 262,144 bytes that annotations may hold, where kubectl apply would keep it',
+          }
+        : {}),
     });
   }
   const get = getCommand(documents);

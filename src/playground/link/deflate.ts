@@ -30,7 +30,10 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
 }
 
 /** Raw deflate → bytes, or why not: `damaged` input, or more than `limit` bytes. */
-export async function inflate(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array | 'damaged' | 'too-large'> {
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+): Promise<Uint8Array | 'damaged' | 'too-large'> {
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return (await collect(stream, limit)) ?? 'too-large';

@@ -25,7 +25,10 @@ describe('encodeLink and decodeLink', () => {
   });
 
   it('open a link of format 1 for ever', async () => {
-    expect(await decodeLink('#1q1ZKU7KKjlZKUdJRSrRSMIzJU4rViVbKV9JRSrJSMAJxY2sB')).toEqual({ playground: playgroundOf('a: 1\n', 'b: 2\n'), view: {} });
+    expect(await decodeLink('#1q1ZKU7KKjlZKUdJRSrRSMIzJU4rViVbKV9JRSrJSMAJxY2sB')).toEqual({
+      playground: playgroundOf('a: 1\n', 'b: 2\n'),
+      view: {},
+    });
   });
 
   it.each([

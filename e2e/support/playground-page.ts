@@ -1,0 +1,41 @@
+/** What the tests do with the page, in a person's words. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens the page, collecting every request that leaves its origin. */
+export async function openPage(page: Page, hash = ''): Promise<{ strangers: string[] }> {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.hostname !== 'localhost') strangers.push(request.url());
+  });
+  await page.goto(`./${hash}`);
+  await expect(transcript(page)).toContainText('$ kubectl');
+  return { strangers };
+}
+
+/** The transcript. */
+export function transcript(page: Page): Locator {
+  return page.getByTestId('transcript');
+}
+
+/** Waits for Monaco in both editors. */
+export async function editorsReady(page: Page): Promise<void> {
+  await expect(page.locator('.monaco-editor[role="code"]')).toHaveCount(2, { timeout: 30_000 });
+}
+
+/** Replaces the whole text of an editor by typing into Monaco, as a paste would. */
+export async function replaceText(page: Page, pane: 'Definition' | 'Objects', text: string): Promise<void> {
+  await focusEditor(page, pane);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+
+/** Puts the cursor into an editor. */
+export async function focusEditor(page: Page, pane: 'Definition' | 'Objects'): Promise<void> {
+  await page.getByRole('region', { name: pane }).locator('.view-lines').first().click();
+}
+
+/** An object of the CronTab example. */
+export function cronTab(spec: string): string {
+  return `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: mine\nspec:\n  cronSpec: "* * * * */5"\n  ${spec}\n`;
+}

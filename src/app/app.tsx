@@ -1,0 +1,172 @@
+/** The whole page: header, editors, output, status; it draws reports and sends texts, and computes neither. */
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import {
+  type DocumentReport,
+  definitionFile,
+  encodeLink,
+  examplePlayground,
+  type Marker,
+  type Place,
+} from '../playground/index.ts';
+import type { EngineClient } from '../worker/engine-client.ts';
+import { Notices } from './notices.tsx';
+import { EditorPane } from './panes/editor-pane.tsx';
+import { Header } from './panes/header.tsx';
+import { NarrowTabs } from './panes/narrow-tabs.tsx';
+import { OutputPane } from './panes/output-pane.tsx';
+import { StatusBar } from './panes/status-bar.tsx';
+import type { PlaygroundStore } from './store/playground-store.ts';
+import { useReport } from './store/report-store.ts';
+import { readOwnWork } from './store/storage.ts';
+import { type NarrowTab, useView } from './store/view-store.ts';
+import { useMedia } from './use-media.ts';
+
+interface AppProps {
+  readonly engine: EngineClient;
+  readonly usePlayground: PlaygroundStore;
+}
+
+/** How long a report may be awaited before the last one is shown dimmed, in milliseconds. */
+const staleAfter = 150;
+
+/** The page. */
+export function App({ engine, usePlayground }: AppProps): ReactElement {
+  const { playground, origin, generation, setText, open } = usePlayground();
+  const { report, of, count } = useReport();
+  const { theme, setTheme, narrowTab, setNarrowTab, pane, reveal, revealPlace, select, notify } = useView();
+  const narrow = useMedia('(max-width: 799px)');
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const dark = theme === 'dark' || (theme === 'system' && systemDark);
+  const stale = useLater(of !== playground, staleAfter);
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }, [dark]);
+
+  const tabOf = useCallback((file: string): NarrowTab => (file === definitionFile ? 'definition' : 'objects'), []);
+  const showPlace = useCallback((place: Place) => revealPlace(place, tabOf(place.file)), [revealPlace, tabOf]);
+
+  async function share(): Promise<void> {
+    const hash = await encodeLink(playground, pane === 'kubectl' ? {} : { pane });
+    const url = `${location.href.split('#')[0]}#${hash}`;
+    history.replaceState(null, '', url);
+    try {
+      await navigator.clipboard.writeText(url);
+      notify(`Link copied: ${url.length.toLocaleString('en')} characters that hold everything here.`);
+    } catch {
+      notify('The link is in the address bar; the browser did not let it be copied.');
+    }
+  }
+
+  function backToOwnWork(): void {
+    const own = readOwnWork();
+    history.replaceState(null, '', location.href.split('#')[0]);
+    if (own !== undefined) open(own, 'own');
+  }
+
+  const markersByFile = useMemo(() => groupBy(report?.markers ?? noMarkers, (marker) => marker.file), [report]);
+  const documentsByFile = useMemo(() => groupBy(report?.documents ?? noDocuments, (each) => each.file), [report]);
+
+  const editors = playground.files.map((file) => (
+    <EditorPane
+      key={file.name}
+      title={file.name === definitionFile ? 'Definition' : 'Objects'}
+      label={`${file.name}, YAML`}
+      name={file.name}
+      text={file.text}
+      generation={generation}
+      markers={markersByFile.get(file.name) ?? noMarkers}
+      documents={documentsByFile.get(file.name) ?? noDocuments}
+      reveal={reveal}
+      dark={dark}
+      onText={(text) => setText(file.name, text)}
+      onDocument={(document) => {
+        select(`${document.file}#${document.index}`);
+        showPlace({ file: document.file, start: document.start, end: document.start });
+      }}
+    />
+  ));
+  const output = <OutputPane engine={engine} report={report} stale={stale} onPlace={showPlace} />;
+
+  return (
+    <div className={narrow ? 'app narrow' : 'app'} data-reports={count}>
+      <Header
+        theme={theme}
+        setTheme={setTheme}
+        openExample={(example) => open(examplePlayground(example), origin)}
+        share={() => void share()}
+      />
+      <Notices linked={origin === 'link'} backToOwnWork={backToOwnWork} />
+      {narrow ? (
+        <main className="app-main">
+          <NarrowTabs selected={narrowTab} select={setNarrowTab} report={report} />
+          {narrowTab === 'output' ? output : editors[narrowTab === 'definition' ? 0 : 1]}
+        </main>
+      ) : (
+        <WideLayout editors={editors} output={output} />
+      )}
+      <StatusBar report={report} />
+    </div>
+  );
+}
+
+const noMarkers: readonly Marker[] = [];
+const noDocuments: readonly DocumentReport[] = [];
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}
+
+/** True once a condition has held for a while; false at once when it no longer does. */
+function useLater(condition: boolean, milliseconds: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!condition) {
+      setLate(false);
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [condition, milliseconds]);
+  return late;
+}
+
+function WideLayout({
+  editors,
+  output,
+}: {
+  readonly editors: readonly ReactElement[];
+  readonly output: ReactElement;
+}): ReactElement {
+  const columns = useDefaultLayout({ id: 'crd-playground/columns' });
+  const rows = useDefaultLayout({ id: 'crd-playground/rows' });
+  return (
+    <main style={{ minHeight: 0 }}>
+      <Group orientation="horizontal" {...columns}>
+        <Panel id="left" defaultSize="46%" minSize="240px">
+          <Group orientation="vertical" {...rows}>
+            {editors.flatMap((editor, at) => [
+              ...(at === 0
+                ? []
+                : [<Separator key={`sash-${editor.key}`} className="sash" aria-label="Resize the editors" />]),
+              <Panel key={editor.key} id={`editor-${at}`} defaultSize={at === 0 ? '56%' : '44%'} minSize="80px">
+                {editor}
+              </Panel>,
+            ])}
+          </Group>
+        </Panel>
+        <Separator className="sash" aria-label="Resize the output" />
+        <Panel id="right" minSize="280px">
+          {output}
+        </Panel>
+      </Group>
+    </main>
+  );
+}

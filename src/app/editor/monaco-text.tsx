@@ -1,0 +1,116 @@
+/** The full editor: Monaco over one file, with the report's markers under the guilty values. */
+import { Editor } from '@monaco-editor/react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Marker, Place } from '../../playground/index.ts';
+import { defineTheme, monaco } from './monaco.ts';
+
+/** What an editor of one file is given. */
+export interface TextProps {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  /** Another number means that the text was replaced from outside. */
+  readonly generation: number;
+  readonly markers: readonly Marker[];
+  readonly reveal: Place | undefined;
+  readonly dark: boolean;
+  onText(text: string): void;
+}
+
+const options: monaco.editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  bracketPairColorization: { enabled: false },
+  contextmenu: true,
+  fixedOverflowWidgets: true,
+  folding: true,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontSize: 12.5,
+  glyphMargin: false,
+  guides: { indentation: false },
+  lineDecorationsWidth: 12,
+  lineHeight: 20,
+  lineNumbersMinChars: 3,
+  minimap: { enabled: false },
+  overviewRulerBorder: false,
+  padding: { top: 8, bottom: 8 },
+  quickSuggestions: false,
+  renderLineHighlight: 'none',
+  renderWhitespace: 'none',
+  scrollBeyondLastLine: false,
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  tabSize: 2,
+  wordBasedSuggestions: 'off',
+};
+
+/** Monaco over a file; typing calls `onText` in the same turn. */
+export default function MonacoText(props: TextProps): ReactElement {
+  const { name, label, text, generation, markers, reveal, dark, onText } = props;
+  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
+  const changed = useRef(onText);
+  changed.current = onText;
+
+  useEffect(() => {
+    monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light'));
+  }, [dark]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor owns its text; only a new generation replaces it
+  useEffect(() => {
+    const model = editor.current?.getModel();
+    if (model && model.getValue() !== text) model.setValue(text);
+  }, [generation, name]);
+
+  useEffect(() => {
+    const model = editor.current?.getModel();
+    if (model) showMarkers(model, markers);
+  }, [markers]);
+
+  useEffect(() => {
+    if (editor.current && reveal?.file === name) showPlace(editor.current, reveal);
+  }, [reveal, name]);
+
+  return (
+    <Editor
+      path={name}
+      defaultLanguage="yaml"
+      defaultValue={text}
+      theme={dark ? 'page-dark' : 'page-light'}
+      options={{ ...options, ariaLabel: label }}
+      loading={null}
+      onMount={(mounted) => {
+        editor.current = mounted as unknown as monaco.editor.IStandaloneCodeEditor;
+        monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light'));
+        const model = editor.current.getModel();
+        if (model) showMarkers(model, markers);
+        if (reveal?.file === name) showPlace(editor.current, reveal);
+      }}
+      onChange={(value) => changed.current(value ?? '')}
+    />
+  );
+}
+
+function showMarkers(model: monaco.editor.ITextModel, markers: readonly Marker[]): void {
+  const length = model.getValueLength();
+  const shown = markers.slice(0, 500).map((marker) => {
+    const start = model.getPositionAt(Math.min(marker.start, length));
+    const end = model.getPositionAt(Math.min(Math.max(marker.end, marker.start + 1), length));
+    return {
+      startLineNumber: start.lineNumber,
+      startColumn: start.column,
+      endLineNumber: end.lineNumber,
+      endColumn: end.column,
+      message: marker.message,
+      severity: marker.severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+    };
+  });
+  monaco.editor.setModelMarkers(model, 'kubernetes', shown);
+}
+
+function showPlace(editor: monaco.editor.IStandaloneCodeEditor, place: Place): void {
+  const model = editor.getModel();
+  if (!model) return;
+  const start = model.getPositionAt(place.start);
+  const end = model.getPositionAt(place.end);
+  editor.setSelection(new monaco.Selection(start.lineNumber, start.column, end.lineNumber, end.column));
+  editor.revealRangeInCenterIfOutsideViewport(monaco.Range.fromPositions(start, end));
+  editor.focus();
+}

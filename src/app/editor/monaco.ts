@@ -1,0 +1,77 @@
+/** Monaco with the parts this page uses, its worker bundled, and the page's colours. Loaded lazily, never from elsewhere. */
+import { loader } from '@monaco-editor/react';
+import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
+import * as monaco from 'monaco-editor/editor.js';
+import 'monaco-editor/features/bracketMatching/register.js';
+import 'monaco-editor/features/caretOperations/register.js';
+import 'monaco-editor/features/clipboard/register.js';
+import 'monaco-editor/features/codeAction/register.js';
+import 'monaco-editor/features/codeEditor/register.js';
+import 'monaco-editor/features/codicon/register.js';
+import 'monaco-editor/features/contextmenu/register.js';
+import 'monaco-editor/features/cursorUndo/register.js';
+import 'monaco-editor/features/find/register.js';
+import 'monaco-editor/features/folding/register.js';
+import 'monaco-editor/features/format/register.js';
+import 'monaco-editor/features/gotoError/register.js';
+import 'monaco-editor/features/gotoLine/register.js';
+import 'monaco-editor/features/hover/register.js';
+import 'monaco-editor/features/indentation/register.js';
+import 'monaco-editor/features/linesOperations/register.js';
+import 'monaco-editor/features/multicursor/register.js';
+import 'monaco-editor/features/quickCommand/register.js';
+import 'monaco-editor/features/smartSelect/register.js';
+import 'monaco-editor/features/snippet/register.js';
+import 'monaco-editor/features/suggest/register.js';
+import 'monaco-editor/features/toggleTabFocusMode/register.js';
+import 'monaco-editor/features/unicodeHighlighter/register.js';
+import 'monaco-editor/features/wordHighlighter/register.js';
+import 'monaco-editor/features/wordOperations/register.js';
+import 'monaco-editor/languages/definitions/yaml/register.js';
+
+self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+loader.config({ monaco: monaco as unknown as Parameters<typeof loader.config>[0]['monaco'] & object });
+
+/** A token's value on the page at present, as Monaco takes colours. */
+function colour(styles: CSSStyleDeclaration, token: string): string {
+  return styles.getPropertyValue(`--${token}`).trim();
+}
+
+/** Defines Monaco's theme from the page's tokens, for the theme the page shows now, and returns its name. */
+export function defineTheme(name: 'light' | 'dark'): string {
+  const styles = getComputedStyle(document.documentElement);
+  const of = (token: string): string => colour(styles, token);
+  const six = (value: string): string => (/^#[\da-f]{3}$/i.test(value) ? value.replace(/[\da-f]/gi, '$&$&') : value);
+  const rule = (token: string, from: string): { token: string; foreground: string } => ({
+    token,
+    foreground: six(of(from)).slice(1),
+  });
+  monaco.editor.defineTheme(`page-${name}`, {
+    base: name === 'dark' ? 'vs-dark' : 'vs',
+    inherit: true,
+    rules: [
+      rule('type', 'key'),
+      rule('string', 'str'),
+      rule('number', 'num'),
+      rule('keyword', 'kw'),
+      rule('comment', 'comment'),
+      rule('', 'text'),
+    ],
+    colors: {
+      'editor.background': six(of('bg')),
+      'editor.foreground': six(of('text')),
+      'editorLineNumber.foreground': six(of('faint')),
+      'editorLineNumber.activeForeground': six(of('text')),
+      'editor.lineHighlightBackground': six(of('sel')),
+      'editor.lineHighlightBorder': '#00000000',
+      'editorError.foreground': six(of('bad')),
+      'editorWarning.foreground': six(of('warn')),
+      'editorWidget.background': six(of('panel')),
+      'editorWidget.border': six(of('line-strong')),
+      focusBorder: six(of('accent')),
+    },
+  });
+  return `page-${name}`;
+}
+
+export { monaco };

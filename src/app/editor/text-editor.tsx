@@ -1,0 +1,36 @@
+/** An editor of one file: a plain text area at once, Monaco in its place as soon as it is there. */
+import { Component, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import type { TextProps } from './monaco-text.tsx';
+import { PlainText } from './plain-text.tsx';
+
+const MonacoText = lazy(() => import('./monaco-text.tsx'));
+
+/** Keeps the plain editor where Monaco cannot be loaded (offline before it was cached, an old browser). */
+class Fallback extends Component<
+  { readonly plain: ReactNode; readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.plain : this.props.children;
+  }
+}
+
+/** The editor. */
+export function TextEditor(props: TextProps): ReactElement {
+  const plain = <PlainText {...props} />;
+  return (
+    <div className="editor">
+      <Fallback plain={plain}>
+        <Suspense fallback={plain}>
+          <MonacoText {...props} />
+        </Suspense>
+      </Fallback>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** The page's start: decides what is shown (a link, the visitor's own work, the first example), starts the engine, draws. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { decodeLink, examplePlayground, examples, type Playground, playgroundOf } from '../playground/index.ts';
+import { EngineClient } from '../worker/engine-client.ts';
+import { App } from './app.tsx';
+import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
+import { useReport } from './store/report-store.ts';
+import { readOwnWork, writeOwnWork } from './store/storage.ts';
+import { panes, useView } from './store/view-store.ts';
+import './theme.css';
+import './app.css';
+
+/** How long after the last keystroke the visitor's work is written to storage, in milliseconds. */
+const saveAfter = 300;
+
+function ownWork(): Playground {
+  const [first] = examples;
+  return readOwnWork() ?? (first === undefined ? playgroundOf('', '') : examplePlayground(first));
+}
+
+async function firstPlayground(): Promise<{ playground: Playground; origin: Origin }> {
+  if (location.hash.length <= 1) return { playground: ownWork(), origin: 'own' };
+  const linked = await decodeLink(location.hash);
+  if ('error' in linked) {
+    useView.getState().notify(linked.error);
+    return { playground: ownWork(), origin: 'own' };
+  }
+  showView(linked.view.pane);
+  return { playground: linked.playground, origin: 'link' };
+}
+
+function showView(pane: string | undefined): void {
+  const known = panes.find((each) => each === pane);
+  if (known !== undefined) useView.getState().setPane(known);
+}
+
+const { playground, origin } = await firstPlayground();
+const usePlayground = createPlaygroundStore(playground, origin);
+const engine = new EngineClient(
+  () => new Worker(new URL('../worker/engine-worker.ts', import.meta.url), { type: 'module' }),
+  {
+    onReport: (report, of) => useReport.setState(({ count }) => ({ report, of, count: count + 1, trouble: '' })),
+    onTrouble: (trouble) => useReport.setState({ trouble }),
+  },
+);
+
+let saving: ReturnType<typeof setTimeout> | undefined;
+function save(): void {
+  clearTimeout(saving);
+  saving = undefined;
+  const state = usePlayground.getState();
+  if (state.origin === 'own' && !writeOwnWork(state.playground)) {
+    useView.getState().notify('This browser does not keep your work between visits: its storage is full or forbidden.');
+  }
+}
+usePlayground.subscribe((state, before) => {
+  if (state.playground === before.playground) return;
+  engine.play(state.playground);
+  clearTimeout(saving);
+  saving = setTimeout(save, saveAfter);
+});
+addEventListener('pagehide', () => {
+  if (saving !== undefined) save();
+});
+addEventListener('hashchange', () => {
+  void decodeLink(location.hash).then((linked) => {
+    if ('error' in linked) {
+      if (location.hash.length > 1) useView.getState().notify(linked.error);
+      return;
+    }
+    if (saving !== undefined) save();
+    showView(linked.view.pane);
+    usePlayground.getState().open(linked.playground, 'link');
+  });
+});
+engine.play(playground);
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App engine={engine} usePlayground={usePlayground} />
+    </StrictMode>,
+  );
+}

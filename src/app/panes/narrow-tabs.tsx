@@ -1,0 +1,38 @@
+/** The three tabs of a narrow screen. */
+import type { ReactElement } from 'react';
+import type { Report } from '../../playground/index.ts';
+import type { NarrowTab } from '../store/view-store.ts';
+
+interface NarrowTabsProps {
+  readonly selected: NarrowTab;
+  readonly report: Report | undefined;
+  select(tab: NarrowTab): void;
+}
+
+const tabs: readonly (readonly [NarrowTab, string])[] = [
+  ['definition', 'Definition'],
+  ['objects', 'Objects'],
+  ['output', 'Output'],
+];
+
+/** The tabs; Output carries the number of refused documents. */
+export function NarrowTabs({ selected, report, select }: NarrowTabsProps): ReactElement {
+  const rejected = report?.documents.filter((document) => document.outcome === 'rejected').length ?? 0;
+  return (
+    <nav className="narrow-tabs" aria-label="Parts of the page">
+      {tabs.map(([tab, title]) => (
+        <button
+          key={tab}
+          type="button"
+          className="tab"
+          aria-current={tab === selected ? 'page' : undefined}
+          data-state={tab === selected ? 'active' : 'inactive'}
+          onClick={() => select(tab)}
+        >
+          {title}
+          {tab === 'output' && rejected > 0 ? <b> {rejected}</b> : null}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the app knows without a screen, for the worker, the page and the command line. */
+export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
+export { type Example, examplePlayground, examples } from './examples/index.ts';
+export { decodeLink, encodeLink, type LinkError, type Linked, type LinkView } from './link/link.ts';
+export { Player, play } from './player.ts';
+export {
+  defaultClock,
+  definitionFile,
+  type FieldValidation,
+  objectsFile,
+  type Playground,
+  type PlaygroundFile,
+  type PlaygroundSettings,
+  playgroundOf,
+  withText,
+} from './playground.ts';
+export type {
+  DocumentOutcome,
+  DocumentReport,
+  Marker,
+  OutputLine,
+  Place,
+  Report,
+  RequestSummary,
+  StepReport,
+} from './report.ts';
+export type { StoredLine, StoredMark } from './stored/stored-lines.ts';

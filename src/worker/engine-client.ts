@@ -1,0 +1,135 @@
+/**
+ * The page's side of the engine's worker: one request at a time, of several plays only the newest, and a watchdog: a
+ * worker that does not answer within the limit is killed, restarted, and the page is told what it was doing.
+ */
+import type { Playground, Report, StepReport, StoredDetails, TableDetails } from '../playground/index.ts';
+import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
+
+/** How long the worker may take for one answer, in milliseconds. */
+export const watchdogLimit = 5000;
+
+/** What the client tells the page. */
+export interface EngineListener {
+  onReport(report: Report, playground: Playground): void;
+  /** The worker was killed, or gave up: a sentence for the visitor. */
+  onTrouble(sentence: string): void;
+}
+
+type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never;
+
+interface Waiting {
+  readonly request: Unnumbered<WorkerRequest>;
+  readonly resolve: (response: WorkerResponse | undefined) => void;
+}
+
+/** A client with its worker. */
+export class EngineClient {
+  #worker: Worker | undefined;
+  #sent = new Map<string, string>();
+  #steps: readonly StepReport[] = [];
+  #busy = false;
+  #nextPlay: Playground | undefined;
+  #queue: Waiting[] = [];
+  #id = 0;
+
+  constructor(
+    readonly startWorker: () => Worker,
+    readonly listener: EngineListener,
+  ) {}
+
+  /** Plays the playground; where one is being played already, it follows, and what was waiting is forgotten. */
+  play(playground: Playground): void {
+    this.#nextPlay = playground;
+    this.#pump();
+  }
+
+  /** A document as stored, for the last report; `undefined` where there is none. */
+  async stored(file: string, index: number): Promise<StoredDetails | undefined> {
+    const response = await this.#ask({ kind: 'stored', file, index });
+    return response?.kind === 'stored' ? response.stored : undefined;
+  }
+
+  /** The tables of the last report. */
+  async tables(): Promise<readonly TableDetails[]> {
+    const response = await this.#ask({ kind: 'table' });
+    return response?.kind === 'table' ? response.tables : [];
+  }
+
+  /** Runs a command at the prompt, against the store as the last run left it. */
+  async prompt(command: string): Promise<StepReport | undefined> {
+    const response = await this.#ask({ kind: 'prompt', command });
+    return response?.kind === 'prompt' ? response.step : undefined;
+  }
+
+  #ask(request: Unnumbered<WorkerRequest>): Promise<WorkerResponse | undefined> {
+    return new Promise((resolve) => {
+      this.#queue.push({ request, resolve });
+      this.#pump();
+    });
+  }
+
+  #pump(): void {
+    if (this.#busy) return;
+    const playground = this.#nextPlay;
+    if (playground !== undefined) {
+      this.#nextPlay = undefined;
+      this.#send({ kind: 'play', playground: this.#pack(playground) }, 'checking the texts', (response) => {
+        if (response?.kind === 'report') this.listener.onReport(this.#unpack(response.report), playground);
+      });
+      return;
+    }
+    const waiting = this.#queue.shift();
+    if (waiting === undefined) return;
+    const { request } = waiting;
+    const doing = request.kind === 'prompt' ? `running ${request.command}` : 'preparing a pane';
+    this.#send(request, doing, waiting.resolve);
+  }
+
+  #send(request: Unnumbered<WorkerRequest>, doing: string, done: (response: WorkerResponse | undefined) => void): void {
+    this.#busy = true;
+    const id = ++this.#id;
+    if (this.#worker === undefined) {
+      this.#worker = this.startWorker();
+    }
+    const worker = this.#worker;
+    const finish = (response: WorkerResponse | undefined): void => {
+      clearTimeout(timer);
+      worker.onmessage = null;
+      worker.onerror = null;
+      this.#busy = false;
+      done(response);
+      this.#pump();
+    };
+    const restart = (sentence: string): void => {
+      worker.terminate();
+      this.#worker = undefined;
+      this.#sent = new Map();
+      this.#steps = [];
+      this.listener.onTrouble(sentence);
+      finish(undefined);
+    };
+    const timer = setTimeout(
+      () => restart(`Stopped after ${watchdogLimit / 1000} s while ${doing}. Your texts are as you left them.`),
+      watchdogLimit,
+    );
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+      if (data.id !== id) return;
+      if (data.kind === 'crash') restart(`The engine failed while ${doing}: ${data.message}`);
+      else finish(data);
+    };
+    worker.onerror = (event) => restart(`The engine failed while ${doing}: ${event.message}`);
+    worker.postMessage({ ...request, id });
+  }
+
+  #pack({ files, ...settings }: Playground): SentPlayground {
+    const packed = files.map(({ name, text }) => ({ name, text: this.#sent.get(name) === text ? undefined : text }));
+    this.#sent = new Map(files.map(({ name, text }) => [name, text]));
+    return { settings, files: packed };
+  }
+
+  #unpack(sent: SentReport): Report {
+    const steps = sent.steps.flatMap((step, at) => step ?? this.#steps[at] ?? []);
+    this.#steps = steps;
+    return { ...sent, steps };
+  }
+}
