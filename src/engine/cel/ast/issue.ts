@@ -1,5 +1,6 @@
 /** What is wrong with an expression, and the text in which cel-go shows it: the message, the line and a caret under the place. */
-import { compareLocations, type Location, type Source } from './source.ts';
+import { noOffset } from './node-ids.ts';
+import { compareLocations, type Location, noLocation, type Source } from './source.ts';
 
 /** One error of the parser, the checker or a validator. */
 export interface Issue {
@@ -25,12 +26,18 @@ export class Issues {
     return this.#count;
   }
 
-  /** Reports an issue at an offset. */
+  /** Reports an issue at the offset of a node, which may be none. */
   reportAt(offset: number, message: string): void {
-    this.report({ message, offset, location: this.source.locate(offset) });
+    if (offset === noOffset) this.report({ message, location: noLocation, offset: undefined });
+    else this.report({ message, location: this.source.locate(offset), offset: Math.max(0, offset) });
   }
 
-  /** Reports an issue; beyond a hundred it is only counted. */
+  /** Reports an issue of the whole expression. */
+  reportWhole(message: string): void {
+    this.reportAt(noOffset, message);
+  }
+
+  /** Beyond a hundred, issues are only counted. */
   report(issue: Issue): void {
     this.#count++;
     if (this.#count <= maxIssues) this.list.push(issue);

@@ -25,8 +25,9 @@ export class Source {
     return this.#lineStarts;
   }
 
-  /** The place of an offset. */
+  /** The place of an offset. Before the text, and in an empty one, cel-go counts column −1. */
   locate(offset: number): Location {
+    if (offset < 0 || this.text === '') return { line: 1, column: -1 };
     const starts = this.lineStarts;
     let line = 1;
     while ((starts[line] ?? Number.POSITIVE_INFINITY) <= offset) line++;

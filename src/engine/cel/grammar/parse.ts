@@ -2,7 +2,7 @@
 import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import type { Expr } from '../ast/expr.ts';
 import { Issues } from '../ast/issue.ts';
-import { noLocation, Source } from '../ast/source.ts';
+import { Source } from '../ast/source.ts';
 import { fastParse } from './fast-parser.ts';
 import type { MacroSet } from './macros/macro.ts';
 import { macrosOf } from './macros/macro-set.ts';
@@ -17,7 +17,7 @@ const cacheSize = 4096;
 export interface ParsedExpression {
   readonly source: Source;
   readonly expr: Expr;
-  /** By node id: the UTF-16 offset that messages about the node point at, −1 for none; ids run from 1 to the last index. */
+  /** By node id: the UTF-16 offset that messages about the node point at, negative for none; ids run from 1 to the last index. */
   readonly offsets: readonly number[];
 }
 
@@ -58,7 +58,6 @@ function lengthIssue(source: Source): Issues | undefined {
   for (const _ of source.text) size++;
   if (size <= maxCodePoints) return undefined;
   const issues = new Issues(source);
-  const message = `expression code point size exceeds limit: size: ${size}, limit ${maxCodePoints}`;
-  issues.report({ message, location: noLocation, offset: undefined });
+  issues.reportWhole(`expression code point size exceeds limit: size: ${size}, limit ${maxCodePoints}`);
   return issues;
 }

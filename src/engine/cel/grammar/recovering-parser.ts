@@ -13,7 +13,7 @@ import {
   type Token,
 } from 'antlr4ng';
 import { Issues } from '../ast/issue.ts';
-import { noLocation, type Source } from '../ast/source.ts';
+import type { Source } from '../ast/source.ts';
 import type { Parsed } from './fast-parser.ts';
 import { CELLexer } from './generated/CELLexer.ts';
 import { CELParser } from './generated/CELParser.ts';
@@ -49,7 +49,7 @@ export function recoveringParse(
     return { issues, parsed: issues.count === 0 ? { expr, ids: visitor.ids } : undefined };
   } catch (thrown) {
     if (!(thrown instanceof ParseStopped || thrown instanceof RecursionLimit)) throw thrown;
-    if (thrown.message !== '') issues.report({ message: thrown.message, location: noLocation, offset: undefined });
+    if (thrown.message !== '') issues.reportWhole(thrown.message);
     return { issues, parsed: undefined };
   }
 }
@@ -127,11 +127,10 @@ class SyntaxErrors {
       : message;
     const tooMany = this.#reported >= maxReportedErrors;
     this.#reported++;
-    this.issues.report({
-      message: `Syntax error: ${tooMany ? `More than ${maxReportedErrors} syntax errors` : words}`,
-      location: { line, column },
-      offset: this.issues.source.offsetOf({ line, column }),
-    });
+    this.issues.reportAt(
+      this.issues.source.offsetOf({ line, column }) ?? -1,
+      `Syntax error: ${tooMany ? `More than ${maxReportedErrors} syntax errors` : words}`,
+    );
     if (tooMany) throw new ParseStopped('');
   }
 

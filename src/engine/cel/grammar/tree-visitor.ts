@@ -9,7 +9,7 @@ import type { Issues } from '../ast/issue.ts';
 import { balancedLogicTree, type LogicTerm } from '../ast/logic-tree.ts';
 import { NodeIds } from '../ast/node-ids.ts';
 import * as operators from '../ast/operators.ts';
-import { noLocation, type Source } from '../ast/source.ts';
+import type { Source } from '../ast/source.ts';
 import { callOrMacro, reservedWords, type WrittenCall } from './build.ts';
 import * as tree from './generated/CELParser.ts';
 import { type LiteralResult, readBytes, readDouble, readInt, readString, readUint } from './literals.ts';
@@ -91,8 +91,7 @@ export class TreeVisitor {
   #report(place: Token | ParserRuleContext | null | undefined, message: string): Expr {
     const id = this.#idAt(place);
     const offset = this.ids.offsetOf(id);
-    if (offset === -1) this.issues.report({ message, location: noLocation, offset: undefined });
-    else this.issues.reportAt(offset, message);
+    this.issues.reportAt(offset, message);
     return this.#placeholder(id, offset, offset);
   }
 
@@ -191,8 +190,7 @@ export class TreeVisitor {
     const offset = this.ids.offsetOf(built.at);
     this.ids.release(call.id);
     const id = this.ids.next(offset);
-    if (offset === -1) this.issues.report({ message: built.message, location: noLocation, offset: undefined });
-    else this.issues.reportAt(offset, built.message);
+    this.issues.reportAt(offset, built.message);
     return this.#placeholder(id, call.start, call.end);
   }
 

@@ -20,7 +20,7 @@ export type MacroSet = ReadonlyMap<string, Expander>;
 
 /** The key of a macro: its name, how many arguments it takes, and whether it is called on a target. */
 export function macroKey(name: string, args: number, receiver: boolean): string {
-  return `${receiver ? '.' : ''}${name}/${args}`;
+  return `${receiver ? '@' : ''}${name}/${args}`;
 }
 
 /** The n-th argument; the key guarantees that it is there. */
