@@ -25,7 +25,7 @@ export class GoStruct {
 }
 
 /** What an error holds as its bad value; `undefined` prints no value at all. */
-export type BadValue = Value | GoStruct | undefined;
+export type BadValue = Value | GoStruct | readonly BadValue[] | undefined;
 
 /** One validation error. */
 export interface FieldError {

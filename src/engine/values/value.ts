@@ -12,7 +12,7 @@ export type Value = null | boolean | string | bigint | number | readonly Value[]
 export type ObjectValue = ReadonlyMap<string, Value>;
 
 /** True when the value is a JSON object. */
-export function isObject(value: Value | undefined): value is ObjectValue {
+export function isObject(value: unknown): value is ObjectValue {
   return value instanceof Map;
 }
 
