@@ -1,6 +1,7 @@
 /** kubectl: a command line → requests → text. */
 import type { ApiClient, Request, Response } from '../apiserver/request.ts';
 import type { Clock } from '../values/clock.ts';
+import { execute } from './execute.ts';
 
 /** What a command can reach. */
 export interface KubectlEnvironment {
@@ -36,18 +37,24 @@ export interface Exchange {
   readonly source?: DocumentRef;
 }
 
+/** What the page is asked to open in its editor, for `kubectl edit`. */
+export interface EditorRequest {
+  /** The text as kubectl would put it before the person, comments included. */
+  readonly text: string;
+  /** The object it is of: `widgets/w`. */
+  readonly title: string;
+}
+
 /** What a command did. */
 export interface KubectlResult {
   readonly exit: number;
   readonly output: readonly OutputChunk[];
   readonly exchanges: readonly Exchange[];
+  /** Set where the command would open an editor. */
+  readonly editor?: EditorRequest;
 }
 
 /** Runs one command; `args` are the words after `kubectl`. */
-export function runKubectl(args: readonly string[], _env: KubectlEnvironment): KubectlResult {
-  return {
-    exit: 1,
-    output: [{ stream: 'stderr', text: `error: unknown command "${args[0] ?? ''}" for "kubectl"\n` }],
-    exchanges: [],
-  };
+export function runKubectl(args: readonly string[], env: KubectlEnvironment): KubectlResult {
+  return execute(args, env);
 }

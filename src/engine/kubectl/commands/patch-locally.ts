@@ -1,0 +1,32 @@
+/** A patch applied without the server, for `--local` and `--dry-run=client`. */
+import { isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import { type Outcome, plain } from '../errors/kubectl-error.ts';
+import type { PatchType } from '../resources/resource-client.ts';
+import type { RestMapping } from '../resources/rest-mapper.ts';
+import { applyJsonPatch, mergePatch } from './temporary-patches.ts';
+
+/** The object as the patch leaves it. Of the kinds here only definitions can be patched strategically. */
+export function patchLocally(
+  object: ObjectValue,
+  type: PatchType,
+  patch: Value,
+  { group, version, kind }: RestMapping,
+): Outcome<ObjectValue> {
+  switch (type) {
+    case 'json': {
+      const patched = applyJsonPatch(object, patch);
+      if ('error' in patched) return { error: plain(patched.error) };
+      return asObject(patched.value);
+    }
+    case 'merge':
+      return asObject(mergePatch(object, patch));
+    default: {
+      const what = `${group}/${version}, Kind=${kind}`;
+      return { error: plain(`strategic merge patch is not supported for ${what} locally, try --type merge`) };
+    }
+  }
+}
+
+function asObject(value: Value): Outcome<ObjectValue> {
+  return isObject(value) ? { value } : { error: plain('the patched document is no object') };
+}

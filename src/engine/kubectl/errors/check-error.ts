@@ -1,0 +1,87 @@
+/** An error → what kubectl prints at its end, and its exit code (`checkErr` of kubectl's `cmd/util`). */
+
+import { goQuote } from '../../values/go-quote.ts';
+import { getIn, isObject, type Value } from '../../values/value.ts';
+import { errorText, flatten, type KubectlError, reasonOf, type StatusError, statusCauses } from './kubectl-error.ts';
+
+/** The last words of a command, and its exit code. */
+export interface LastWords {
+  readonly text: string;
+  readonly exit: number;
+}
+
+/** What is printed on stderr for an error that ends a command. */
+export function checkError(error: KubectlError): LastWords {
+  if (error.kind === 'aggregate') {
+    const [only, ...more] = error.errors;
+    if (only !== undefined && more.length === 0) return { text: closed(standardText(only)), exit: exitOf(only) };
+  }
+  return { text: closed(standardText(error)), exit: exitOf(error) };
+}
+
+function closed(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
+
+function exitOf(error: KubectlError): number {
+  return error.kind === 'exit' ? error.code : 1;
+}
+
+function standardText(error: KubectlError): string {
+  switch (error.kind) {
+    case 'exit':
+      return '';
+    case 'status':
+      return reasonOf(error) === 'Invalid' ? invalidText(error) : statusText(error);
+    case 'no-resource-match': {
+      const { group, version, resource } = error;
+      const inGroup = group === '' ? '' : ` in group ${goQuote(group)}`;
+      const inVersion = version === '' ? '' : `${group === '' ? ' in' : ' and'} version ${goQuote(version)}`;
+      // Unlike other errors this one is printed bare.
+      return `the server doesn't have a resource type ${goQuote(resource)}${inGroup}${inVersion}`;
+    }
+    case 'aggregate':
+      return error.errors.map((inner) => `${messageForError(inner)}\n`).join('');
+    default: {
+      const text = errorText(error);
+      return text.startsWith('error: ') ? text : `error: ${text}`;
+    }
+  }
+}
+
+/** One error among several: a refusal in its standard form, anything else as its bare text. */
+function messageForError(error: KubectlError): string {
+  return error.kind === 'status' ? statusText(error) : errorText(error);
+}
+
+function statusText(error: StatusError): string {
+  const reason = reasonOf(error);
+  if (reason === 'Unauthorized') return `error: You must be logged in to the server (${error.message})`;
+  return reason === '' ? `Error from server: ${error.message}` : `Error from server (${reason}): ${error.message}`;
+}
+
+function invalidText(error: StatusError): string {
+  const details = error.status.get('details');
+  if (!isObject(details)) return `The request is invalid${error.message === '' ? '' : `: ${error.message}`}`;
+  const kind = text(getIn(details, 'kind'));
+  const name = text(getIn(details, 'name'));
+  const causes = [...new Set(statusCauses(error).map(({ field, message }) => `${field}: ${message}`))];
+  let said = 'The request is invalid';
+  if (kind !== '' || name !== '') said = `The ${kind} ${goQuote(name)} is invalid`;
+  else if (error.message !== '' && causes.length === 0) said += `: ${error.message}`;
+  if (causes.length === 0) return said;
+  if (causes.length === 1) return `${said}: ${causes[0]}\n`;
+  return `${said}: \n${causes.map((cause) => `* ${cause}\n`).join('')}`;
+}
+
+function text(value: Value | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The exchanges that an error tells of, in order. */
+export function exchangesOf(error: KubectlError): readonly number[] {
+  return flatten(error).flatMap((inner) => {
+    if (inner.kind === 'status') return [inner.exchange];
+    return inner.kind === 'plain' && inner.cause !== undefined ? exchangesOf(inner.cause) : [];
+  });
+}

@@ -1,0 +1,51 @@
+/** One command from its words to its end: found, flags read, run, its last words printed. */
+import type { CommandSpec } from './command-line/command-tree.ts';
+import { findCommand } from './command-line/find-command.ts';
+import { missingFlags, parseFlags } from './command-line/parse-flags.ts';
+import { commandHandler } from './commands/handlers.ts';
+import { printHelp } from './commands/help.ts';
+import { checkError, exchangesOf } from './errors/check-error.ts';
+import { type KubectlError, plain } from './errors/kubectl-error.ts';
+import type { KubectlEnvironment, KubectlResult } from './run.ts';
+import { Session } from './session.ts';
+
+/** Runs one command; see `runKubectl`. */
+export function execute(words: readonly string[], env: KubectlEnvironment): KubectlResult {
+  const found = findCommand(words);
+  const { command } = found;
+  const parsed = parseFlags(command, found.words);
+  const namespace = parsed.flags.string('namespace');
+  const session = new Session(env, namespace === '' ? 'default' : namespace, namespace !== '');
+  const error = run();
+  return finish(session, command, error);
+
+  function run(): KubectlError | undefined {
+    if (found.error !== undefined) return plain(found.error);
+    for (const { name, deprecated } of parsed.deprecated)
+      session.err(`Flag --${name} has been deprecated, ${deprecated}\n`);
+    if (parsed.error !== undefined) return plain(`${parsed.error}\nSee '${command.path} --help' for usage.`);
+    if (parsed.flags.bool('help') || !command.runnable) {
+      printHelp(session, command);
+      return undefined;
+    }
+    const missing = missingFlags(command, parsed.flags);
+    if (missing !== undefined) return plain(missing);
+    const { flags, args, argsBeforeDash } = parsed;
+    const failed = commandHandler(command)({ session, command, flags, args, argsBeforeDash });
+    if (failed !== undefined) return failed;
+    if (!flags.bool('warnings-as-errors') || session.warningCount === 0) return undefined;
+    return plain(`${session.warningCount} warning${session.warningCount === 1 ? '' : 's'} received`);
+  }
+}
+
+function finish(session: Session, command: CommandSpec, error: KubectlError | undefined): KubectlResult {
+  let exit = 0;
+  if (error !== undefined) {
+    const last = checkError(error);
+    session.err(last.text, exchangesOf(error)[0]);
+    // `diff` keeps 1 for differences that were found.
+    exit = last.exit + (command.name === 'diff' && error.kind !== 'exit' ? 1 : 0);
+  }
+  const { output, exchanges, editor } = session;
+  return editor === undefined ? { exit, output, exchanges } : { exit, output, exchanges, editor };
+}

@@ -1,0 +1,119 @@
+/** What a command line names → the objects meant, as cli-runtime's `Builder` finds them. */
+import { aggregate, filterOut, type KubectlError, plain } from '../errors/kubectl-error.ts';
+import type { Session } from '../session.ts';
+import { decorateInfos, decoratePaths } from './decorate.ts';
+import type { Info } from './info.ts';
+import { visitArguments } from './visit-arguments.ts';
+import { visitPaths } from './visit-paths.ts';
+import { onEach, type VisitInfo, type Visitor } from './visitor.ts';
+
+/** `-f`, `-k`, `-R`. */
+export interface FilenameOptions {
+  readonly filenames: readonly string[];
+  readonly kustomize: string;
+  readonly recursive: boolean;
+}
+
+/** What to look for, and how. */
+export interface BuilderOptions {
+  readonly filenames?: FilenameOptions;
+  /** The arguments: `TYPE NAME…`, `TYPE/NAME…`, `TYPE,TYPE`. */
+  readonly args?: readonly string[];
+  /** A type alone then means all of that type. */
+  readonly allowEmptySelector?: boolean;
+  readonly labelSelector?: string;
+  readonly fieldSelector?: string;
+  readonly selectAll?: boolean;
+  readonly allNamespaces?: boolean;
+  readonly subresource?: string;
+  /** Go on after an error. */
+  readonly continueOnError?: boolean;
+  /** Lists are taken apart into their objects. */
+  readonly flatten?: boolean;
+  /** Objects read from files are read anew from the server. */
+  readonly latest?: boolean;
+  /** Objects that were only named are read; `false` for commands that need no more than their names. */
+  readonly requireObject?: boolean;
+  /** Documents must say their kind and version (all values of `--validate` but `ignore`). */
+  readonly validate?: boolean;
+  /** Nothing is asked of the server. */
+  readonly local?: boolean;
+  /** The size of pages of a list. */
+  readonly chunkSize?: number;
+  readonly singleResourceType?: boolean;
+  /** The Accept header of requests that read, where a table is wanted. */
+  readonly accept?: string;
+}
+
+/** What was found: to be walked over. */
+export class Found {
+  readonly #visitor: Visitor | undefined;
+  #ignored: readonly ((error: KubectlError) => boolean)[] = [];
+
+  constructor(
+    /** Why nothing can be walked over. */
+    readonly error: KubectlError | undefined,
+    visitor: Visitor | undefined,
+    /** True when the command line named exactly one thing. */
+    readonly singleItemImplied: boolean,
+    /** True when objects were named, false when a type was. */
+    readonly targetsSingleItems: boolean,
+  ) {
+    this.#visitor = visitor;
+  }
+
+  /** Errors of this kind are left out. */
+  ignoring(matches: (error: KubectlError) => boolean): this {
+    this.#ignored = [...this.#ignored, matches];
+    return this;
+  }
+
+  /** Walks over the objects; the errors of all are returned together. */
+  visit(visit: VisitInfo): KubectlError | undefined {
+    if (this.error !== undefined) return this.error;
+    return filterOut(this.#visitor?.(onEach(visit)), this.#ignored);
+  }
+
+  /** All objects that could be had, and the errors of the others. */
+  infos(): { readonly infos: readonly Info[]; readonly error: KubectlError | undefined } {
+    const infos: Info[] = [];
+    const error = this.visit((info) => {
+      infos.push(info);
+      return undefined;
+    });
+    return { infos, error };
+  }
+}
+
+/** Finds what the options name. */
+export function find(session: Session, options: BuilderOptions): Found {
+  const errors: KubectlError[] = [];
+  const paths = visitPaths(session, options, errors);
+  const named = visitArguments(session, options, errors);
+  const failed = aggregate(errors);
+  if (failed !== undefined) return new Found(failed, undefined, false, false);
+  if (paths !== undefined) {
+    const clash = named.clashWithPaths();
+    if (clash !== undefined) return new Found(plain(clash), undefined, false, true);
+    const walk = decoratePaths(session, options, paths.visitor);
+    if (walk.error !== undefined) return new Found(walk.error, undefined, false, true);
+    return new Found(undefined, decorateInfos(session, options, walk.value), paths.singleItemImplied, true);
+  }
+  const result = named.result();
+  if (result.error !== undefined) return new Found(result.error, undefined, false, false);
+  const visitor = decorateInfos(session, options, result.value.visitor);
+  return new Found(undefined, visitor, result.value.singleItemImplied, result.value.targetsSingleItems);
+}
+
+/** Reads `-f`, `-k` and `-R`. */
+export function filenameOptions(flags: {
+  strings(name: string): readonly string[];
+  string(name: string): string;
+  bool(name: string): boolean;
+}): FilenameOptions {
+  return {
+    filenames: flags.strings('filename'),
+    kustomize: flags.string('kustomize'),
+    recursive: flags.bool('recursive'),
+  };
+}

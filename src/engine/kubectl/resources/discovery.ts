@@ -1,0 +1,120 @@
+/** What the server serves, learnt as kubectl learns it: from `/api`, `/apis` and the lists of resources behind them. */
+import { getIn, isList, type Value } from '../../values/value.ts';
+import type { ClientRequest } from '../session.ts';
+
+/** A resource of one version of a group. */
+export interface ApiResource {
+  readonly group: string;
+  readonly version: string;
+  /** The plural name; a subresource's is `widgets/status`. */
+  readonly name: string;
+  readonly singularName: string;
+  readonly kind: string;
+  readonly namespaced: boolean;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly verbs: readonly string[];
+}
+
+/** A version of a group with its resources in the server's order. */
+export interface ApiVersion {
+  readonly version: string;
+  readonly resources: readonly ApiResource[];
+}
+
+/** A group with its versions in the server's order. */
+export interface ApiGroup {
+  readonly name: string;
+  readonly preferredVersion: string;
+  readonly versions: readonly ApiVersion[];
+}
+
+/** Whoever can send: the session. */
+interface Sender {
+  send(request: ClientRequest): { readonly code: number; readonly body: Value };
+}
+
+/** Asks once and remembers. */
+export class Discovery {
+  readonly #sender: Sender;
+  #groups: readonly ApiGroup[] | undefined;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /** The groups in the server's order, the core group (named by the empty string) first. */
+  groups(): readonly ApiGroup[] {
+    this.#groups ??= [...this.#core(), ...this.#named()];
+    return this.#groups;
+  }
+
+  /** Forgets what was learnt, so that the next question is asked again. */
+  invalidate(): void {
+    this.#groups = undefined;
+  }
+
+  /** Every resource of every served version in order, subresources included. */
+  resources(): readonly ApiResource[] {
+    return this.groups().flatMap((group) => group.versions.flatMap((version) => version.resources));
+  }
+
+  #get(path: string): Value | undefined {
+    const { code, body } = this.#sender.send({ method: 'GET', path, accept: 'application/json' });
+    return code === 200 ? body : undefined;
+  }
+
+  #core(): ApiGroup[] {
+    const versions = texts(getIn(this.#get('/api'), 'versions'));
+    const [preferredVersion] = versions;
+    if (preferredVersion === undefined) return [];
+    return [
+      {
+        name: '',
+        preferredVersion,
+        versions: versions.map((version) => ({ version, resources: this.#resources(`/api/${version}`, '', version) })),
+      },
+    ];
+  }
+
+  #named(): ApiGroup[] {
+    return list(getIn(this.#get('/apis'), 'groups')).map((group) => {
+      const name = text(getIn(group, 'name'));
+      const versions = list(getIn(group, 'versions')).map((entry) => text(getIn(entry, 'version')));
+      return {
+        name,
+        preferredVersion: text(getIn(group, 'preferredVersion', 'version')),
+        versions: versions.map((version) => ({
+          version,
+          resources: this.#resources(`/apis/${name}/${version}`, name, version),
+        })),
+      };
+    });
+  }
+
+  #resources(path: string, group: string, version: string): ApiResource[] {
+    return list(getIn(this.#get(path), 'resources')).map((resource) => ({
+      group,
+      version,
+      name: text(getIn(resource, 'name')),
+      singularName: text(getIn(resource, 'singularName')),
+      kind: text(getIn(resource, 'kind')),
+      namespaced: getIn(resource, 'namespaced') === true,
+      shortNames: texts(getIn(resource, 'shortNames')),
+      categories: texts(getIn(resource, 'categories')),
+      verbs: texts(getIn(resource, 'verbs')),
+    }));
+  }
+}
+
+function text(value: Value | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function texts(value: Value | undefined): string[] {
+  return list(value).filter((item) => typeof item === 'string');
+}
+
+function list(value: Value | undefined): readonly Value[] {
+  return isList(value) ? value : [];
+}

@@ -1,0 +1,167 @@
+/** Names of resources and kinds → what the server serves, as cli-runtime's mapper over discovery finds it. */
+import { type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
+import type { ApiResource, Discovery } from './discovery.ts';
+
+/** A kind in a version of a group. */
+export interface GroupVersionKind {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+}
+
+/** How objects of a kind are reached. */
+export interface RestMapping extends GroupVersionKind {
+  /** The plural name that stands in the path. */
+  readonly resource: string;
+  readonly namespaced: boolean;
+}
+
+/** A resource as someone named it; empty parts are open. */
+export interface PartialResource {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+}
+
+/** `example.dev/v1`, or `v1` for the core group. */
+export function groupVersionText({ group, version }: { readonly group: string; readonly version: string }): string {
+  return group === '' ? version : `${group}/${version}`;
+}
+
+/** Splits an `apiVersion`; `undefined` where it has more than one slash. */
+export function parseGroupVersion(text: string): { readonly group: string; readonly version: string } | undefined {
+  if (text === '' || text === '/') return { group: '', version: '' };
+  const [first = '', second, ...more] = text.split('/');
+  if (more.length > 0) return undefined;
+  return second === undefined ? { group: '', version: first } : { group: first, version: second };
+}
+
+/** Go's text of a resource in a group: `widgets.example.dev`. */
+export function groupResourceText(group: string, resource: string): string {
+  return group === '' ? resource : `${resource}.${group}`;
+}
+
+/** Finds mappings. */
+export class RestMapper {
+  readonly #discovery: Discovery;
+  readonly #warn: (text: string) => void;
+  #ranking: readonly ApiResource[] | undefined;
+
+  /** `warn` is told of short names that several resources have. */
+  constructor(discovery: Discovery, warn: (text: string) => void) {
+    this.#discovery = discovery;
+    this.#warn = warn;
+  }
+
+  /** The kind behind a resource's name; several candidates are told apart by the server's order of groups and versions. */
+  kindFor(partial: PartialResource): Outcome<GroupVersionKind> {
+    const expanded = this.#expandShortcut(partial);
+    const wanted = { ...expanded, resource: expanded.resource.toLowerCase() };
+    const named = this.#ranked().filter((resource) => names(resource, wanted.resource));
+    const [best] = inVersion(inGroup(named, wanted.group), wanted.version);
+    if (best === undefined) return { error: { kind: 'no-resource-match', ...expanded } };
+    return { value: { group: best.group, version: best.version, kind: best.kind } };
+  }
+
+  /** The mapping of a kind, in one of the versions where any are given. */
+  mapping(group: string, kind: string, version = ''): Outcome<RestMapping> {
+    const found = this.#ranked()
+      .filter(
+        (resource) => resource.group === group && (resource.kind === kind || resource.kind.toLowerCase() === kind),
+      )
+      .find((resource) => version === '' || resource.version === version);
+    if (found !== undefined) return { value: mappingOf(found) };
+    return { error: { kind: 'no-kind-match', group, name: kind, versions: version === '' ? [] : [version] } };
+  }
+
+  /** The mapping of what stands on a command line for a type: `wd`, `widgets`, `Widget`, `widgets.v1.example.dev`. */
+  mappingFor(argument: string): Outcome<RestMapping> {
+    const parts = argument.split('.');
+    const [resource = ''] = parts;
+    const group = parts.slice(1).join('.');
+    if (parts.length >= 3) {
+      const exact = this.kindFor({ resource, version: parts[1] ?? '', group: parts.slice(2).join('.') });
+      if (exact.error === undefined) return this.#mappingOfKind(exact.value);
+    }
+    const known = this.kindFor({ resource, version: '', group });
+    if (known.error === undefined) return this.#mappingOfKind(known.value);
+    if (parts.length >= 3) {
+      const exact = this.mapping(parts.slice(2).join('.'), resource, parts[1]);
+      if (exact.error === undefined) return exact;
+    }
+    const byKind = this.mapping(group, resource);
+    if (byKind.error === undefined) return byKind;
+    return { error: unknownType(resource, group) };
+  }
+
+  /** The resources of a category as `plural.group`, or `undefined` where no such category is known. */
+  category(name: string): readonly string[] | undefined {
+    const found = this.#discovery
+      .resources()
+      .filter((resource) => resource.categories.includes(name))
+      .map((resource) => groupResourceText(resource.group, resource.name));
+    return found.length === 0 ? undefined : found;
+  }
+
+  #mappingOfKind({ group, version, kind }: GroupVersionKind): Outcome<RestMapping> {
+    return this.mapping(group, kind, version);
+  }
+
+  /** All resources but subresources: groups in the server's order, in each the preferred version first. */
+  #ranked(): readonly ApiResource[] {
+    this.#ranking ??= this.#discovery.groups().flatMap(({ versions, preferredVersion }) => {
+      const preferred = versions.filter(({ version }) => version === preferredVersion);
+      const others = versions.filter(({ version }) => version !== preferredVersion);
+      return [...preferred, ...others].flatMap(({ resources }) => resources.filter(({ name }) => !name.includes('/')));
+    });
+    return this.#ranking;
+  }
+
+  /** A short name is replaced by the resource it stands for, unless a resource has that very name. */
+  #expandShortcut(partial: PartialResource): PartialResource {
+    const resources = this.#discovery.resources();
+    const here = resources.filter((resource) => partial.group === '' || resource.group === partial.group);
+    const asked = partial.resource;
+    if (here.some((resource) => asked === resource.name || asked === resource.singularName)) return partial;
+    const [short, ...others] = here.filter((resource) => resource.shortNames.includes(asked));
+    if (short !== undefined) {
+      const first = groupResourceText(short.group, short.name);
+      const lower = new Set(others.map((other) => groupResourceText(other.group, other.name)));
+      for (const other of lower) {
+        if (other !== first) this.#warn(`short name "${asked}" could also match lower priority resource ${other}`);
+      }
+      return { resource: short.name, group: short.group, version: '' };
+    }
+    if (partial.group === '') return partial;
+    const byPrefix = resources.find(
+      (resource) => resource.group.startsWith(partial.group) && resource.shortNames.includes(asked),
+    );
+    return byPrefix === undefined ? partial : { ...partial, resource: byPrefix.name, group: byPrefix.group };
+  }
+}
+
+function names(resource: ApiResource, asked: string): boolean {
+  const singular = resource.singularName === '' ? resource.kind.toLowerCase() : resource.singularName;
+  return asked === resource.name || asked === singular;
+}
+
+/** Candidates of exactly a group, else of those that begin with it; all where no group is asked for. */
+function inGroup(all: readonly ApiResource[], group: string): readonly ApiResource[] {
+  if (group === '') return all;
+  const exact = all.filter((resource) => resource.group === group);
+  return exact.length > 0 ? exact : all.filter((resource) => resource.group.startsWith(group));
+}
+
+function inVersion(all: readonly ApiResource[], version: string): readonly ApiResource[] {
+  return version === '' ? all : all.filter((resource) => resource.version === version);
+}
+
+function mappingOf(resource: ApiResource): RestMapping {
+  const { group, version, kind, name, namespaced } = resource;
+  return { group, version, kind, resource: name, namespaced };
+}
+
+function unknownType(resource: string, group: string): KubectlError {
+  const place = group === '' ? '' : ` in group "${group}"`;
+  return plain(`the server doesn't have a resource type "${resource}"${place}`);
+}

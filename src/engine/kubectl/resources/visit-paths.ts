@@ -1,0 +1,111 @@
+/** Files → the objects in them: each document read, checked and mapped in its turn. */
+import { goQuote } from '../../values/go-quote.ts';
+import type { Value } from '../../values/value.ts';
+import { errorText, type KubectlError, plain } from '../errors/kubectl-error.ts';
+import type { Session } from '../session.ts';
+import { readDocuments } from '../temporary-yaml.ts';
+import type { BuilderOptions } from './builder.ts';
+import { expandPath, type FileRef } from './files.ts';
+import { Info, metadataText } from './info.ts';
+import { checkDocument, decodeObject, objectKind } from './read-manifest.ts';
+import { eagerly, inOrder, type Visitor } from './visitor.ts';
+
+/** A walk over files, and whether there is but one. */
+export interface VisitedPaths {
+  readonly visitor: Visitor;
+  readonly singleItemImplied: boolean;
+}
+
+const standardInput = 'STDIN';
+
+/** The objects behind `-f`; `undefined` where no file was named. What is wrong with the names goes into `errors`. */
+export function visitPaths(
+  session: Session,
+  options: BuilderOptions,
+  errors: KubectlError[],
+): VisitedPaths | undefined {
+  const { filenames = [], kustomize = '', recursive = false } = options.filenames ?? {};
+  if (filenames.length > 0 && kustomize !== '') errors.push(plain('only one of -f or -k can be specified'));
+  if (kustomize !== '' && recursive) errors.push(plain("the -k flag can't be used with -f or -R"));
+  if (errors.length > 0) return undefined;
+  const visitors: Visitor[] = [];
+  let several = false;
+  for (const word of filenames) {
+    if (word === '-') {
+      if (several) errors.push(plain('standard input cannot be used for multiple arguments'));
+      several = true;
+      visitors.push(
+        fileVisitor(session, options, { path: standardInput, name: standardInput }, session.env.stdin ?? ''),
+      );
+      continue;
+    }
+    if (/^https?:\/\//.test(word)) {
+      visitors.push((step) =>
+        step(undefined, plain(`nothing is fetched here: put the contents of ${word} into a file`)),
+      );
+      continue;
+    }
+    const expanded = expandPath(word, session.env.fileNames, recursive);
+    errors.push(...expanded.errors);
+    if (expanded.files.length > expanded.matches) several = true;
+    for (const file of expanded.files) {
+      visitors.push(fileVisitor(session, options, file, session.env.readFile(file.name) ?? ''));
+    }
+  }
+  if (kustomize !== '') {
+    visitors.push((step) => step(undefined, plain('kustomize has no meaning here: name the files with -f')));
+  }
+  if (visitors.length === 0) return undefined;
+  return {
+    visitor: options.continueOnError === true ? eagerly(visitors) : inOrder(visitors),
+    singleItemImplied: !several && visitors.length === 1,
+  };
+}
+
+function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, text: string): Visitor {
+  return (step) => {
+    let index = -1;
+    for (const document of readDocuments(text)) {
+      if (document.error !== undefined) return plain(`error parsing ${file.path}: ${document.error.message}`);
+      if (document.value === undefined) continue;
+      index++;
+      const invalid = options.validate === true ? checkDocument(document.value, file.path) : undefined;
+      if (invalid !== undefined) return invalid;
+      const read = readInfo(session, options, document.value, file, index);
+      const error = read instanceof Info ? step(read, undefined) : step(undefined, read);
+      if (error !== undefined) return error;
+    }
+    return undefined;
+  };
+}
+
+function readInfo(
+  session: Session,
+  options: BuilderOptions,
+  value: Value,
+  file: FileRef,
+  document: number,
+): Info | KubectlError {
+  const decoded = decodeObject(value);
+  if (decoded.error !== undefined) return plain(`unable to decode ${goQuote(file.path)}: ${errorText(decoded.error)}`);
+  const object = decoded.value;
+  const { group, version, kind } = objectKind(object);
+  const name = metadataText(object, 'name');
+  const namespace = metadataText(object, 'namespace');
+  const init = {
+    namespace,
+    name,
+    object,
+    source: file.path,
+    document: { file: file.name, document },
+    subresource: options.subresource ?? '',
+    resourceVersion: metadataText(object, 'resourceVersion'),
+  };
+  if (options.local === true) return new Info({ ...init, mapping: undefined });
+  // A list that the server does not know is taken apart, and its items are mapped by themselves.
+  const mapping = session.mapper.mapping(group, kind, version);
+  if (mapping.error === undefined) return new Info({ ...init, mapping: mapping.value });
+  const where = `name: ${goQuote(name)} namespace: ${goQuote(namespace)} from ${goQuote(file.path)}`;
+  const text = `resource mapping not found for ${where}: ${errorText(mapping.error)}\nensure CRDs are installed first`;
+  return plain(text, mapping.error);
+}

@@ -1,0 +1,80 @@
+/** One run of kubectl: what it sends, what it prints, in order. */
+import type { Request, Response } from '../apiserver/request.ts';
+import type { Value } from '../values/value.ts';
+import { type Outcome, statusError } from './errors/kubectl-error.ts';
+import { Discovery } from './resources/discovery.ts';
+import { RestMapper } from './resources/rest-mapper.ts';
+import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './run.ts';
+
+/** kubectl's name for itself in requests; managed fields are named by options, else by what stands before the slash. */
+const userAgent = 'kubectl/v1.37.2 (linux/amd64) kubernetes';
+
+/** A request as commands make it: who asks is added on the way. */
+export type ClientRequest = Omit<Request, 'userAgent' | 'query'> & { readonly query?: Request['query'] };
+
+/** The body of a successful response, and the index of its exchange. */
+export interface Answer {
+  readonly body: Value;
+  readonly exchange: number;
+}
+
+/** What a command works with. */
+export class Session {
+  readonly output: OutputChunk[] = [];
+  readonly exchanges: Exchange[] = [];
+  readonly discovery: Discovery;
+  readonly mapper: RestMapper;
+  /** What the page is asked to open in its editor. */
+  editor: EditorRequest | undefined;
+  /** How many warnings the server sent. */
+  warningCount = 0;
+  readonly #warned = new Set<string>();
+
+  constructor(
+    readonly env: KubectlEnvironment,
+    /** The namespace of `-n`, or `default`. */
+    readonly namespace: string,
+    /** True when the namespace was given on the command line: objects of another are then refused. */
+    readonly enforceNamespace: boolean,
+  ) {
+    this.discovery = new Discovery(this);
+    this.mapper = new RestMapper(this.discovery, (text) => this.err(`Warning: ${text}\n`));
+  }
+
+  /** Writes to standard output; `exchange` says which exchange the text tells of. */
+  out(text: string, exchange?: number): void {
+    this.#write('stdout', text, exchange);
+  }
+
+  /** Writes to standard error. */
+  err(text: string, exchange?: number): void {
+    this.#write('stderr', text, exchange);
+  }
+
+  #write(stream: OutputChunk['stream'], text: string, exchange: number | undefined): void {
+    if (text === '') return;
+    this.output.push(exchange === undefined ? { stream, text } : { stream, text, exchange });
+  }
+
+  /** Sends a request for a document (where it is for one) and prints the warnings that come with the answer, each text once. */
+  send(request: ClientRequest, source?: DocumentRef): Response & { readonly exchange: number } {
+    const sent: Request = { ...request, query: request.query ?? [], userAgent };
+    const response = this.env.client.send(sent);
+    const exchange = this.exchanges.length;
+    this.exchanges.push(source === undefined ? { request: sent, response } : { request: sent, response, source });
+    for (const warning of response.warnings) {
+      this.warningCount++;
+      if (this.#warned.has(warning)) continue;
+      this.#warned.add(warning);
+      this.err(`Warning: ${warning}\n`, exchange);
+    }
+    return { ...response, exchange };
+  }
+
+  /** Sends a request and takes a refusal as an error. */
+  ask(request: ClientRequest, source?: DocumentRef): Outcome<Answer> {
+    const { code, body, exchange } = this.send(request, source);
+    if (code >= 200 && code <= 206) return { value: { body, exchange } };
+    return { error: statusError(body, exchange) };
+  }
+}
