@@ -1,5 +1,4 @@
 /** Text → abstract syntax, or what is wrong with the text: the door of the grammar. */
-import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import type { Expr } from '../ast/expr.ts';
 import { Issues } from '../ast/issue.ts';
 import { Source } from '../ast/source.ts';
@@ -28,9 +27,9 @@ export interface ParseFailure {
 
 const caches = new WeakMap<MacroSet, Map<string, ParsedExpression | ParseFailure>>();
 
-/** Parses an expression with the macros of a version. Results are kept: the same text gives the same object. */
-export function parseExpression(text: string, version: KubernetesVersion): ParsedExpression | ParseFailure {
-  const macros = macrosOf(version);
+/** Parses an expression with the macros of a minor version such as 36. Results are kept: the same text gives the same object. */
+export function parseExpression(text: string, minor: number): ParsedExpression | ParseFailure {
+  const macros = macrosOf(minor);
   const cache = caches.get(macros) ?? new Map<string, ParsedExpression | ParseFailure>();
   caches.set(macros, cache);
   const known = cache.get(text);
