@@ -1,5 +1,6 @@
 /** A JSONPath template over a value → what it finds, as client-go's `util/jsonpath` walks it (`FindResults`). */
 import { goPrint, goTypeName } from '../go-print.ts';
+import { utf8Bytes } from '../utf8-bytes.ts';
 import { isList, isObject, sortedKeys, type Value } from '../value.ts';
 import { compareFound } from './compare.ts';
 import { type Found, Uint8 } from './found.ts';
@@ -170,7 +171,7 @@ class Evaluation {
 
 /** What `.*` finds in one value: members, items, or the bytes of a string. */
 function children(value: Found): readonly Found[] {
-  if (typeof value === 'string') return [...utf8(value)].map((byte) => new Uint8(byte));
+  if (typeof value === 'string') return utf8Bytes(value).map((byte) => new Uint8(byte));
   if (value === undefined || value instanceof Uint8) return [];
   if (isList(value)) return value;
   // Go walks a map in random order.
@@ -225,17 +226,4 @@ function outOfBounds(index: number, length: number): string {
 function filterText(value: Found): string {
   if (value === undefined) return '<invalid reflect.Value>';
   return value instanceof Uint8 ? String(value.value) : goPrint(value);
-}
-
-/** The UTF-8 bytes of a text. */
-function* utf8(text: string): Generator<number> {
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    if (code < 0x80) yield code;
-    else if (code < 0x800) yield* [0xc0 | (code >> 6), 0x80 | (code & 0x3f)];
-    else if (code < 0x10000) yield* [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)];
-    else {
-      yield* [0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)];
-    }
-  }
 }

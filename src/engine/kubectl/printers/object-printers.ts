@@ -1,0 +1,90 @@
+/** Whole objects as JSON, YAML, KYAML or by their names. */
+import { goJson } from '../../values/go-json.ts';
+import { getIn, isList, type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
+import { writeYaml } from '../../yaml/write-yaml.ts';
+import { writeKyaml } from './kyaml.ts';
+import { type Printable, type Printer, printedObject, type TextSink, WatchEvent } from './printer.ts';
+import { goLower } from './terminal.ts';
+
+/** `-o json`: four spaces of indentation; events of a watch on one line. */
+export class JsonPrinter implements Printer {
+  constructor(readonly showManagedFields: boolean) {}
+
+  print(subject: Printable, out: TextSink): undefined {
+    const value = shownValue(subject, this.showManagedFields);
+    out.write(`${goJson(value, subject instanceof WatchEvent ? {} : { indent: '    ' })}\n`);
+  }
+}
+
+/** `-o yaml`: a document each, separated by `---`. */
+export class YamlPrinter implements Printer {
+  #printed = false;
+
+  constructor(readonly showManagedFields: boolean) {}
+
+  print(subject: Printable, out: TextSink): undefined {
+    if (this.#printed) out.write('---\n');
+    this.#printed = true;
+    out.write(writeYaml(shownValue(subject, this.showManagedFields)));
+  }
+}
+
+/** `-o kyaml`. */
+export class KyamlPrinter implements Printer {
+  constructor(readonly showManagedFields: boolean) {}
+
+  print(subject: Printable, out: TextSink): undefined {
+    out.write(`---\n${writeKyaml(shownValue(subject, this.showManagedFields))}\n`);
+  }
+}
+
+/** `-o name`, and the line that tells what was done to an object: `kind.group/name created`. */
+export class NamePrinter implements Printer {
+  /** `operation` stands behind the name; `-o name` has none. */
+  constructor(readonly operation = '') {}
+
+  print(subject: Printable, out: TextSink): undefined {
+    const printed = printedObject(subject);
+    const items = printed.get('items');
+    for (const item of isList(items) ? items : [printed]) {
+      out.write(`${resourceName(item)}${this.operation === '' ? '' : ` ${this.operation}`}\n`);
+    }
+  }
+}
+
+/** An object as `kind.group/name` in lower case. */
+export function resourceName(value: Value): string {
+  const apiVersion = getIn(value, 'apiVersion');
+  const kind = getIn(value, 'kind');
+  const name = getIn(value, 'metadata', 'name');
+  const slash = typeof apiVersion === 'string' ? apiVersion.indexOf('/') : -1;
+  const group = typeof apiVersion === 'string' && slash > 0 ? `.${apiVersion.slice(0, slash)}` : '';
+  const lower = typeof kind === 'string' ? goLower(kind) : '<unknown>';
+  return `${lower}${group}/${typeof name === 'string' && name !== '' ? name : '<unknown>'}`;
+}
+
+/** What is printed: the object without its managed fields, unless they are asked for. */
+function shownValue(subject: Printable, showManagedFields: boolean): ObjectValue {
+  const event = subject instanceof WatchEvent;
+  const printed = printedObject(subject);
+  // Of an event kubectl leaves the managed fields in.
+  if (event) return object({ type: subject.type, object: printed });
+  return showManagedFields ? printed : withoutManagedFields(printed);
+}
+
+function withoutManagedFields(value: ObjectValue): ObjectValue {
+  const items = value.get('items');
+  if (isList(items))
+    return withMember(
+      value,
+      'items',
+      items.map((item) => (item instanceof Map ? omit(item) : item)),
+    );
+  return omit(value);
+}
+
+function omit(value: ObjectValue): ObjectValue {
+  const metadata = value.get('metadata');
+  if (!(metadata instanceof Map) || !metadata.has('managedFields')) return value;
+  return withMember(value, 'metadata', withMember(metadata, 'managedFields', undefined));
+}

@@ -1,0 +1,58 @@
+/** The server's tables, read from their JSON. */
+import { getIn, isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+
+/** One column. */
+export interface TableColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly format: string;
+  /** Columns of another priority than 0 are printed with `-o wide` only. */
+  readonly priority: number;
+}
+
+/** One row; an absent cell prints as nothing. */
+export interface TableRow {
+  readonly cells: readonly (Value | undefined)[];
+  /** The object, or its metadata, where the server sent it. */
+  readonly object: ObjectValue | undefined;
+}
+
+/** A table. */
+export interface Table {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+}
+
+/** The table, where the answer is one. */
+export function readTable(value: ObjectValue): Table | undefined {
+  if (value.get('kind') !== 'Table') return undefined;
+  const apiVersion = value.get('apiVersion');
+  if (apiVersion !== 'meta.k8s.io/v1' && apiVersion !== 'meta.k8s.io/v1beta1') return undefined;
+  return {
+    columns: list(value.get('columnDefinitions')).map(readColumn),
+    rows: list(value.get('rows')).map((row) => {
+      const object = getIn(row, 'object');
+      return {
+        cells: list(getIn(row, 'cells')).map((cell) => cell ?? undefined),
+        object: isObject(object) ? object : undefined,
+      };
+    }),
+  };
+}
+
+function readColumn(column: Value): TableColumn {
+  const text = (name: string): string => {
+    const member = getIn(column, name);
+    return typeof member === 'string' ? member : '';
+  };
+  return {
+    name: text('name'),
+    type: text('type'),
+    format: text('format'),
+    priority: Number(getIn(column, 'priority') ?? 0),
+  };
+}
+
+function list(value: Value | undefined): readonly Value[] {
+  return isList(value) ? value : [];
+}
