@@ -1,6 +1,7 @@
 /** A CustomResourceDefinition (apiextensions.k8s.io/v1) after decoding and defaulting; the value as stored stays beside it. */
 import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
-import type { ObjectValue } from '../values/value.ts';
+import type { ObjectValue, Value } from '../values/value.ts';
+import type { ConditionReason, ConditionType } from './conditions/codes.ts';
 
 /** `spec.names` and `status.acceptedNames`. */
 export interface Names {
@@ -31,6 +32,8 @@ export interface ScaleSubresource {
 
 /** One entry of `spec.versions`. */
 export interface Version {
+  /** The entry as stored. */
+  readonly value: Value;
   readonly name: string;
   readonly served: boolean;
   readonly storage: boolean;
@@ -66,20 +69,12 @@ export interface Conversion {
     | undefined;
 }
 
-/** The types of a definition's conditions. */
-export type ConditionType =
-  | 'NamesAccepted'
-  | 'Established'
-  | 'NonStructuralSchema'
-  | 'Terminating'
-  | 'KubernetesAPIApprovalPolicyConformant';
-
 /** One entry of `status.conditions`. */
 export interface Condition {
   readonly type: ConditionType | (string & {});
   readonly status: string;
   readonly lastTransitionTime: string | undefined;
-  readonly reason: string;
+  readonly reason: ConditionReason | (string & {});
   readonly message: string;
   readonly observedGeneration: bigint;
 }
