@@ -1,19 +1,35 @@
 /** Which function runs which command. */
 import type { CommandSpec } from '../command-line/command-tree.ts';
+import { annotate } from './annotate.ts';
 import { apply } from './apply.ts';
+import { editLastApplied, setLastApplied, viewLastApplied } from './apply-last-applied.ts';
 import type { CommandHandler } from './command.ts';
 import { create } from './create.ts';
 import { deleteCommand } from './delete.ts';
+import { diff } from './diff.ts';
+import { edit } from './edit.ts';
+import { label } from './label.ts';
 import { notHere } from './not-here.ts';
 import { patch } from './patch.ts';
 import { replace } from './replace.ts';
+import { scale } from './scale.ts';
+import { wait } from './wait.ts';
 
 const handlers: ReadonlyMap<string, CommandHandler> = new Map([
+  ['kubectl annotate', annotate],
   ['kubectl apply', apply],
+  ['kubectl apply edit-last-applied', editLastApplied],
+  ['kubectl apply set-last-applied', setLastApplied],
+  ['kubectl apply view-last-applied', viewLastApplied],
   ['kubectl create', create],
   ['kubectl delete', deleteCommand],
+  ['kubectl diff', diff],
+  ['kubectl edit', edit],
+  ['kubectl label', label],
   ['kubectl patch', patch],
   ['kubectl replace', replace],
+  ['kubectl scale', scale],
+  ['kubectl wait', wait],
 ]);
 
 /** The function that runs a command; one that has no meaning here is answered in a sentence. */

@@ -11,30 +11,20 @@ export function lastApplied(object: ObjectValue): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/**
- * The text of an object as it goes into the annotation: without the annotation, but with an `annotations` member,
- * as kubectl writes it, and one line feed at its end.
- */
-export function configurationText(object: ObjectValue): string {
-  return `${goJson(bare(object))}\n`;
-}
-
-/** The object with the annotation that holds its own text. */
-export function withLastApplied(object: ObjectValue): ObjectValue {
-  return annotated(object, configurationText(object));
-}
-
-/** Renews the annotation where there is one, or sets it where asked to. */
-export function updateLastApplied(object: ObjectValue, create: boolean): ObjectValue {
-  return create || (lastApplied(object) ?? '') !== '' ? withLastApplied(object) : object;
-}
-
-function bare(object: ObjectValue): ObjectValue {
+/** The object as it goes into the annotation: without the annotation, but with an `annotations` member, as kubectl writes it. */
+export function configurationOf(object: ObjectValue): ObjectValue {
   const annotations = getIn(object, 'metadata', 'annotations');
   const others = isObject(annotations) ? withMember(annotations, lastAppliedAnnotation, undefined) : new Map();
   return setIn(object, ['metadata', 'annotations'], others);
 }
 
-function annotated(object: ObjectValue, text: string): ObjectValue {
+/** The object with the annotation that holds its own text, one line feed at its end. */
+export function withLastApplied(object: ObjectValue): ObjectValue {
+  const text = `${goJson(configurationOf(object))}\n`;
   return setIn(object, ['metadata', 'annotations', lastAppliedAnnotation], text);
+}
+
+/** Renews the annotation where there is one, or sets it where asked to. */
+export function updateLastApplied(object: ObjectValue, create: boolean): ObjectValue {
+  return create || (lastApplied(object) ?? '') !== '' ? withLastApplied(object) : object;
 }

@@ -49,21 +49,31 @@ export function readPruneAllowlist(session: Session, words: readonly string[]): 
   return { value: resources };
 }
 
-/** Deletes what carries the annotation, is selected, and was not among the objects just applied. */
-export function prune(options: ApplyOptions, applied: readonly Info[]): KubectlError | undefined {
-  const { session, invocation } = options;
-  const allowed = readPruneAllowlist(session, invocation.flags.strings('prune-allowlist'));
-  if (allowed.error !== undefined) return allowed.error;
+/** The mappings of the kinds that may be pruned: those of the list, or the defaults. */
+export function prunableMappings(session: Session, words: readonly string[]): Outcome<readonly RestMapping[]> {
+  const allowed = readPruneAllowlist(session, words);
+  if (allowed.error !== undefined) return allowed;
   const mappings: RestMapping[] = [];
   for (const resource of allowed.value.length > 0 ? allowed.value : defaults) {
     const [group, version, kind, namespaced] = resource;
     const mapping = session.mapper.mapping(group, kind, version);
     if (mapping.error !== undefined) {
       const what = `invalid resource ${group}/${version}, Kind=${kind}, Namespaced=${namespaced}`;
-      return plain(`error retrieving RESTMappings to prune: ${what}: ${errorText(mapping.error)}`);
+      return { error: plain(`${what}: ${errorText(mapping.error)}`) };
     }
     mappings.push(mapping.value);
   }
+  return { value: mappings };
+}
+
+/** Deletes what carries the annotation, is selected, and was not among the objects just applied. */
+export function prune(options: ApplyOptions, applied: readonly Info[]): KubectlError | undefined {
+  const { session, invocation } = options;
+  const prunable = prunableMappings(session, invocation.flags.strings('prune-allowlist'));
+  if (prunable.error !== undefined) {
+    return plain(`error retrieving RESTMappings to prune: ${errorText(prunable.error)}`);
+  }
+  const mappings = prunable.value;
   const kept = new Set(applied.map((info) => metadataText(info.object, 'uid')));
   const namespaces = new Set(applied.filter((info) => info.namespaced).map((info) => info.namespace));
   if (session.enforceNamespace) namespaces.add(session.namespace);

@@ -13,8 +13,12 @@ const howToIgnore = 'if you choose to ignore these errors, turn validation off w
 export function checkDocument(value: Value, source: string): KubectlError | undefined {
   const errors = kindErrors(value);
   if (errors.length === 0) return undefined;
-  const text = errors.length === 1 ? errors[0] : `[${errors.join(', ')}]`;
-  return plain(`error validating ${goQuote(source)}: error validating data: ${text}; ${howToIgnore}`);
+  return validationError(source, errors.length === 1 ? (errors[0] ?? '') : `[${errors.join(', ')}]`);
+}
+
+/** The error of a document that did not pass the check. */
+export function validationError(source: string, why: string): KubectlError {
+  return plain(`error validating ${goQuote(source)}: error validating data: ${why}; ${howToIgnore}`);
 }
 
 function kindErrors(value: Value): readonly string[] {
@@ -30,15 +34,15 @@ function kindErrors(value: Value): readonly string[] {
   return errors;
 }
 
-/** Takes a document for an object: it must say its kind, and its metadata must be metadata. */
-export function decodeObject(value: Value): Outcome<ObjectValue> {
+/** Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` is its text. */
+export function decodeObject(value: Value, json = goJson(value)): Outcome<ObjectValue> {
   if (!isObject(value))
     return {
       error: plain(`json: cannot unmarshal ${jsonTypeName(value)} into Go value of type unstructured.detector`),
     };
   const kind = value.get('kind');
   if (typeof kind !== 'string' || kind === '') {
-    return { error: plain(`Object 'Kind' is missing in '${goJson(value)}'`) };
+    return { error: plain(`Object 'Kind' is missing in '${json}'`) };
   }
   const wrong = metadataError(value);
   return wrong === undefined ? { value } : { error: plain(wrong) };

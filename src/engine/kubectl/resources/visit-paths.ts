@@ -1,13 +1,13 @@
 /** Files → the objects in them: each document read, checked and mapped in its turn. */
 import { goQuote } from '../../values/go-quote.ts';
 import type { Value } from '../../values/value.ts';
+import { readDocuments } from '../../yaml/read-documents.ts';
 import { errorText, type KubectlError, plain } from '../errors/kubectl-error.ts';
 import type { Session } from '../session.ts';
-import { readDocuments } from '../temporary-yaml.ts';
 import type { BuilderOptions } from './builder.ts';
 import { expandPath, type FileRef } from './files.ts';
 import { Info, metadataText } from './info.ts';
-import { checkDocument, decodeObject, objectKind } from './read-manifest.ts';
+import { checkDocument, decodeObject, objectKind, validationError } from './read-manifest.ts';
 import { eagerly, inOrder, type Visitor } from './visitor.ts';
 
 /** A walk over files, and whether there is but one. */
@@ -66,12 +66,19 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
   return (step) => {
     let index = -1;
     for (const document of readDocuments(text)) {
-      if (document.error !== undefined) return plain(`error parsing ${file.path}: ${document.error.message}`);
-      if (document.value === undefined) continue;
       index++;
-      const invalid = options.validate === true ? checkDocument(document.value, file.path) : undefined;
+      const { error: unreadable, value } = document;
+      if (unreadable?.stage === 'parse') return plain(`error parsing ${file.path}: ${unreadable.message}`);
+      if (unreadable !== undefined || value === undefined) {
+        const why = unreadable?.message ?? '';
+        if (options.validate === true) return validationError(file.path, why);
+        const failed = step(undefined, plain(`unable to decode ${goQuote(file.path)}: ${why}`));
+        if (failed !== undefined) return failed;
+        continue;
+      }
+      const invalid = options.validate === true ? checkDocument(value, file.path) : undefined;
       if (invalid !== undefined) return invalid;
-      const read = readInfo(session, options, document.value, file, index);
+      const read = readInfo(session, options, value, document.json, file, index);
       const error = read instanceof Info ? step(read, undefined) : step(undefined, read);
       if (error !== undefined) return error;
     }
@@ -83,10 +90,11 @@ function readInfo(
   session: Session,
   options: BuilderOptions,
   value: Value,
+  json: string,
   file: FileRef,
   document: number,
 ): Info | KubectlError {
-  const decoded = decodeObject(value);
+  const decoded = decodeObject(value, json);
   if (decoded.error !== undefined) return plain(`unable to decode ${goQuote(file.path)}: ${errorText(decoded.error)}`);
   const object = decoded.value;
   const { group, version, kind } = objectKind(object);
