@@ -1,0 +1,140 @@
+/** Where the fields of a document stand in its text. */
+import { Cursor } from './cursor.ts';
+import { keyText, scalarOf } from './node-scalar.ts';
+import { type NodeTable, nodeKind } from './node-table.ts';
+import type { YamlReading } from './read-yaml.ts';
+import { placeInText, type Spans, scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
+
+/** UTF-16 offsets; the end is exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What of a member is meant. */
+export type NodePart = 'key' | 'value';
+
+/** The place of a path in a text that was read; `undefined` where nothing stands there. An item of a list has no key. */
+export function locateNode(
+  { nodes }: YamlReading,
+  text: string,
+  path: readonly (string | number)[],
+  part: NodePart = 'value',
+): TextRange | undefined {
+  if (nodes === undefined) return undefined;
+  const found = find(nodes, path);
+  if (found === undefined) return undefined;
+  const node = part === 'key' ? (found.key ?? found.value) : found.value;
+  const offset = bomLength(text);
+  const start = nodes.start(node) + offset;
+  return { start, end: trimmedEnd(text, start, nodes.end(node) + offset) };
+}
+
+/** The place of the character at an offset of a string's value. */
+export function locateInScalar(
+  { nodes }: YamlReading,
+  text: string,
+  path: readonly (string | number)[],
+  offsetInValue: number,
+): number | undefined {
+  if (nodes === undefined) return undefined;
+  const found = find(nodes, path);
+  if (found === undefined) return undefined;
+  const { value: at } = found;
+  const node = nodes.kind(at) === nodeKind.alias ? nodes.link(at) : at;
+  const spans = spansOf(nodes, node, text.slice(bomLength(text)));
+  const place = spans === undefined ? undefined : placeInText(spans, offsetInValue);
+  return place === undefined ? undefined : place + bomLength(text);
+}
+
+function bomLength(text: string): number {
+  return text.charCodeAt(0) === 0xfeff ? 1 : 0;
+}
+
+/** Leaves out blanks and breaks at the end, which block scalars and collections take with them. */
+function trimmedEnd(text: string, start: number, end: number): number {
+  let at = Math.min(end, text.length);
+  while (at > start && /\s/.test(text[at - 1] ?? '')) at--;
+  return at;
+}
+
+/** Scans a scalar once more, noting which part of its value stands where. */
+function spansOf(nodes: NodeTable, node: number, text: string): Spans | undefined {
+  const kind = nodes.kind(node);
+  if (kind === nodeKind.mapping || kind === nodeKind.sequence || kind === nodeKind.alias) return undefined;
+  const cursor = new Cursor(text.endsWith('\n') ? text : `${text}\n`);
+  cursor.pos = nodes.start(node);
+  cursor.lineStart = text.lastIndexOf('\n', cursor.pos - 1) + 1;
+  const spans: Spans = [];
+  const indent = nodes.link(node);
+  if (kind === nodeKind.quoted) scanQuoted(cursor, spans);
+  else if (kind === nodeKind.plain) scanPlain(cursor, indent + 1, isInFlow(nodes, node, text), spans);
+  else scanBlock(cursor, kind === nodeKind.literal, indent, spans);
+  return spans;
+}
+
+/** True for a node within brackets or braces. */
+function isInFlow(nodes: NodeTable, node: number, text: string): boolean {
+  for (let at = node - 1; at >= 0; at--) {
+    if (nodes.after(at) <= node) continue;
+    const first = text[nodes.start(at)];
+    if (first === '[' || first === '{') return true;
+  }
+  return false;
+}
+
+interface Found {
+  readonly key: number | undefined;
+  readonly value: number;
+}
+
+function find(nodes: NodeTable, path: readonly (string | number)[]): Found | undefined {
+  let found: Found = { key: undefined, value: 0 };
+  for (const step of path) {
+    const at = nodes.kind(found.value) === nodeKind.alias ? nodes.link(found.value) : found.value;
+    const next: Found | undefined = typeof step === 'number' ? findItem(nodes, at, step) : findMember(nodes, at, step);
+    if (next === undefined) return undefined;
+    found = next;
+  }
+  return found;
+}
+
+function findItem(nodes: NodeTable, list: number, index: number): Found | undefined {
+  if (nodes.kind(list) !== nodeKind.sequence) return undefined;
+  const end = nodes.after(list);
+  let item = list + 1;
+  for (let i = 0; i < index && item < end; i++) item = nodes.after(item);
+  return item < end ? { key: undefined, value: item } : undefined;
+}
+
+/** The member whose value counts: the last one of its name, merged ones included. */
+function findMember(nodes: NodeTable, mapping: number, name: string): Found | undefined {
+  if (nodes.kind(mapping) !== nodeKind.mapping) return undefined;
+  let found: Found | undefined;
+  const end = nodes.after(mapping);
+  for (let key = mapping + 1; key < end; ) {
+    const value = nodes.after(key);
+    if (nodes.text(key) === '<<' && nodes.isImplicit(key)) found = findMerged(nodes, value, name) ?? found;
+    else if (nameOf(nodes, key) === name) found = { key, value };
+    key = nodes.after(value);
+  }
+  return found;
+}
+
+function findMerged(nodes: NodeTable, node: number, name: string): Found | undefined {
+  const target = nodes.kind(node) === nodeKind.alias ? nodes.link(node) : node;
+  if (nodes.kind(target) !== nodeKind.sequence) return findMember(nodes, target, name);
+  // The first mapping of a sequence is merged last.
+  for (let item = target + 1; item < nodes.after(target); item = nodes.after(item)) {
+    const found = findMerged(nodes, item, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function nameOf(nodes: NodeTable, key: number): string | undefined {
+  const node = nodes.kind(key) === nodeKind.alias ? nodes.link(key) : key;
+  if (nodes.kind(node) === nodeKind.mapping || nodes.kind(node) === nodeKind.sequence) return undefined;
+  const scalar = scalarOf(nodes, node);
+  return 'error' in scalar ? undefined : keyText(scalar);
+}
