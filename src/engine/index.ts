@@ -24,3 +24,5 @@ export { FieldPath, type PathStep, pathText } from './values/field-path.ts';
 export { goJson } from './values/go-json.ts';
 export { goQuote } from './values/go-quote.ts';
 export * from './values/value.ts';
+export { readDocuments, type TextRange, type YamlDocument, type YamlError } from './yaml/read-documents.ts';
+export { writeYaml } from './yaml/write-yaml.ts';
