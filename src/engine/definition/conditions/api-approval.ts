@@ -2,7 +2,7 @@
 import { goQuote } from '../../values/go-quote.ts';
 import { getIn } from '../../values/value.ts';
 import type { CustomResourceDefinition } from '../custom-resource-definition.ts';
-import { parseRequestUri } from '../validation/go-url.ts';
+import { parseRequestUri } from '../../values/go-url.ts';
 import type { NewCondition } from './codes.ts';
 
 /** The annotation's key. */

@@ -5,7 +5,7 @@ import { type FieldError, forbidden, invalid, notSupported, required } from '../
 import type { FieldPath } from '../../values/field-path.ts';
 import type { Conversion } from '../custom-resource-definition.ts';
 import { caBundleError } from './ca-bundle.ts';
-import { parseUrl } from './go-url.ts';
+import { parseUrl } from '../../values/go-url.ts';
 import { relocate } from './relocate.ts';
 
 type ClientConfig = NonNullable<NonNullable<Conversion['webhook']>['clientConfig']>;
