@@ -11,11 +11,13 @@ import { edit } from './edit.ts';
 import { label } from './label.ts';
 import { notHere } from './not-here.ts';
 import { patch } from './patch.ts';
+import { printingHandlers } from './printing-handlers.ts';
 import { replace } from './replace.ts';
 import { scale } from './scale.ts';
 import { wait } from './wait.ts';
 
 const handlers: ReadonlyMap<string, CommandHandler> = new Map([
+  ...printingHandlers,
   ['kubectl annotate', annotate],
   ['kubectl apply', apply],
   ['kubectl apply edit-last-applied', editLastApplied],

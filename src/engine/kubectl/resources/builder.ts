@@ -43,6 +43,8 @@ export interface BuilderOptions {
   readonly singleResourceType?: boolean;
   /** The Accept header of requests that read, where a table is wanted. */
   readonly accept?: string;
+  /** What rows of a table hold of their objects: `Object` for all of it, else their metadata. */
+  readonly includeObject?: string;
 }
 
 /** What was found: to be walked over. */

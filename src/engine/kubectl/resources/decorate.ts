@@ -33,7 +33,7 @@ export function decoratePaths(session: Session, options: BuilderOptions, visitor
           'watch is only supported on individual resources and resource collections, but a list of resources is found',
         );
       }
-      return info.name === '' ? undefined : info.get(session);
+      return info.name === '' ? undefined : info.get(session, options);
     });
   }
   const text = (options.labelSelector ?? '').trim();
@@ -65,7 +65,7 @@ function prepare(session: Session, options: BuilderOptions): VisitInfo {
         `the namespace from the provided object "${info.namespace}" does not match the namespace "${namespace}". You must pass '--namespace=${info.namespace}' to perform this operation.`,
       );
     }
-    if (info.object === undefined && options.requireObject !== false) return info.get(session);
+    if (info.object === undefined && options.requireObject !== false) return info.get(session, options);
     return undefined;
   };
 }

@@ -20,6 +20,12 @@ export interface InfoInit {
   readonly exchange?: number;
 }
 
+/** In which form an object is read: see `BuilderOptions`. */
+export interface ReadOptions {
+  readonly accept?: string;
+  readonly includeObject?: string;
+}
+
 /** One object; commands move it on as the server answers. */
 export class Info {
   readonly mapping: RestMapping | undefined;
@@ -60,9 +66,11 @@ export class Info {
     return new ResourceClient(session, mappingOf(this), this.document);
   }
 
-  /** Reads the object from the server. */
-  get(session: Session): KubectlError | undefined {
-    const answer = this.client(session).get(this.namespace, this.name, this.subresource);
+  /** Reads the object from the server, in the form that the options ask for. */
+  get(session: Session, options: ReadOptions = {}): KubectlError | undefined {
+    const { accept, includeObject } = options;
+    const client = new ResourceClient(session, mappingOf(this), this.document, accept, includeObject);
+    const answer = client.get(this.namespace, this.name, this.subresource);
     if (answer.error === undefined) {
       this.#take(answer.value);
       return undefined;

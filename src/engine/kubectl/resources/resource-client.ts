@@ -41,6 +41,8 @@ export class ResourceClient {
     readonly mapping: RestMapping,
     readonly document?: DocumentRef | undefined,
     readonly accept = 'application/json',
+    /** What rows of a table hold of their objects, where the Accept header asks for one. */
+    readonly includeObject = '',
   ) {}
 
   /** The path of the collection, of an object, or of its subresource. */
@@ -54,19 +56,28 @@ export class ResourceClient {
   /** Reads one object. */
   get(namespace: string, name: string, subresource = ''): Outcome<Answer> {
     return this.session.ask(
-      { method: 'GET', path: this.path(namespace, name, subresource), accept: this.accept },
+      {
+        method: 'GET',
+        path: this.path(namespace, name, subresource),
+        query: this.#included(),
+        accept: this.accept,
+      },
       this.document,
     );
   }
 
   /** Reads a page of a collection; an empty namespace reads all. */
   list(namespace: string, options: ListOptions = {}): Outcome<Answer> {
-    const query: [string, string][] = [];
+    const query = this.#included();
     if (options.continue !== undefined && options.continue !== '') query.push(['continue', options.continue]);
     if (options.fieldSelector) query.push(['fieldSelector', options.fieldSelector]);
     if (options.labelSelector) query.push(['labelSelector', options.labelSelector]);
     if (options.limit) query.push(['limit', String(options.limit)]);
     return this.session.ask({ method: 'GET', path: this.path(namespace), query, accept: this.accept }, this.document);
+  }
+
+  #included(): [string, string][] {
+    return this.includeObject === '' ? [] : [['includeObject', this.includeObject]];
   }
 
   /** Creates an object; a resourceVersion in it is left out first. */

@@ -63,6 +63,16 @@ export class RestMapper {
     return { value: { group: best.group, version: best.version, kind: best.kind } };
   }
 
+  /** Every resource behind a name, in the server's order of groups and versions. */
+  resourcesFor(partial: PartialResource): Outcome<readonly RestMapping[]> {
+    const expanded = this.#expandShortcut(partial);
+    const wanted = expanded.resource.toLowerCase();
+    const named = this.#ranked().filter((resource) => names(resource, wanted));
+    const found = inVersion(inGroup(named, expanded.group), expanded.version);
+    if (found.length === 0) return { error: { kind: 'no-resource-match', ...expanded } };
+    return { value: found.map(mappingOf) };
+  }
+
   /** The mapping of a kind, in one of the versions where any are given. */
   mapping(group: string, kind: string, version = ''): Outcome<RestMapping> {
     const found = this.#ranked()

@@ -169,7 +169,7 @@ function listVisitor(
   mapping: RestMapping,
   { labelSelector, fieldSelector }: ParsedArguments,
 ): Visitor {
-  const client = new ResourceClient(session, mapping, undefined, options.accept);
+  const client = new ResourceClient(session, mapping, undefined, options.accept, options.includeObject);
   const namespace = mapping.namespaced && options.allNamespaces !== true ? session.namespace : '';
   return (step) => {
     let token = '';
