@@ -1,8 +1,15 @@
 /** The API server: requests against a store in memory. */
 import { type KubernetesVersion, latestVersion } from '../kubernetes-version.ts';
 import type { Clock } from '../values/clock.ts';
-import { object } from '../values/value.ts';
+import { runControllers } from './definitions/controllers.ts';
+import type { Context } from './handlers/scope.ts';
+import { finishNamespaces } from './namespaces/finish.ts';
+import { checkNamespace } from './namespaces/namespaces.ts';
 import type { ApiClient, Request, Response } from './request.ts';
+import { requestInfo } from './routing/request-info.ts';
+import { route } from './routing/route.ts';
+import { Store } from './store/store.ts';
+import { Warnings } from './warnings.ts';
 
 /** What a server is started with. */
 export interface ApiServerOptions {
@@ -14,6 +21,7 @@ export interface ApiServerOptions {
 export class ApiServer implements ApiClient {
   readonly clock: Clock;
   readonly version: KubernetesVersion;
+  readonly #store = new Store();
 
   constructor(options: ApiServerOptions) {
     this.clock = options.clock;
@@ -22,14 +30,35 @@ export class ApiServer implements ApiClient {
 
   /** The store's revision: it grows by one with every write. */
   get revision(): number {
-    return 0;
+    return this.#store.revision;
   }
 
   /** Takes the store back to what it was at a revision, counters included, so that the same steps give the same answers. */
-  rewind(_revision: number): void {}
+  rewind(revision: number): void {
+    this.#store.rewind(revision);
+  }
 
-  /** Answers one request. */
-  send(_request: Request): Response {
-    return { code: 404, body: object({ kind: 'Status', apiVersion: 'v1' }), warnings: [] };
+  /** Answers one request; what the server's controllers make of a write has happened when it returns. */
+  send(request: Request): Response {
+    const before = this.#store.revision;
+    const context = this.#context(request);
+    const response = route(context, this.version);
+    if (this.#store.revision !== before) {
+      runControllers(context);
+      finishNamespaces(context);
+    }
+    return response;
+  }
+
+  #context(request: Request): Context {
+    const store = this.#store;
+    return {
+      store,
+      clock: this.clock,
+      warnings: new Warnings(),
+      request,
+      info: requestInfo(request),
+      checkNamespace: (namespace) => checkNamespace(store, namespace),
+    };
   }
 }

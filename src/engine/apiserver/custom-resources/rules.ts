@@ -1,0 +1,40 @@
+/** The call site of validation rules (`x-kubernetes-validations`). */
+import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
+import { memoizeBelow } from '../../schema/memoize-below.ts';
+import type { CorrelatedObject } from '../../validation/correlated-object.ts';
+import { type FieldError, type FieldErrorType, invalid } from '../../values/field-error.ts';
+import type { ObjectValue } from '../../values/value.ts';
+import type { Warnings } from '../warnings.ts';
+import type { ServedVersion } from './served-definition.ts';
+
+const hasRules: (schema: JSONSchemaProps) => boolean = memoizeBelow(
+  ({ xValidations }) => xValidations !== undefined && xValidations.length > 0,
+);
+
+const blocking: ReadonlySet<FieldErrorType> = new Set([
+  'FieldValueNotSupported',
+  'FieldValueRequired',
+  'FieldValueTooLong',
+  'FieldValueTooMany',
+  'FieldValueTypeInvalid',
+]);
+
+const unchecked = invalid(
+  null,
+  null,
+  'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
+);
+
+/** The errors so far with those of the rules; with errors that block them, with the remark that they were not checked. */
+export function checkRules(
+  { version }: ServedVersion,
+  _object: ObjectValue,
+  _old: ObjectValue | undefined,
+  _correlated: CorrelatedObject | undefined,
+  errors: readonly FieldError[],
+  _warnings: Warnings,
+): readonly FieldError[] {
+  if (version.schema === undefined || !hasRules(version.schema)) return errors;
+  if (errors.some(({ type }) => blocking.has(type))) return [...errors, unchecked];
+  return errors;
+}

@@ -1,0 +1,115 @@
+/** JSON patches and merge patches: applied to the JSON of the object, whose result is decoded like a body. */
+import { invalid as invalidValue } from '../../values/field-error.ts';
+import { FieldPath } from '../../values/field-path.ts';
+import { goJson } from '../../values/go-json.ts';
+import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import type { FieldValidation } from '../options/write-options.ts';
+import {
+  badRequest,
+  invalid,
+  notFound,
+  requestEntityTooLarge,
+  StatusError,
+  unprocessablePatch,
+} from '../status-error.ts';
+import { applyJsonPatch, mergePatch } from './interim-patches.ts';
+import { decodeValue, readBody, strictDecodingError } from './read-body.ts';
+import type { Context, Patch, Scope } from './scope.ts';
+import { addStrictWarnings } from './strict-errors.ts';
+
+const maxJsonPatchOperations = 10_000;
+const operationFields: ReadonlySet<string> = new Set(['op', 'path', 'from', 'value']);
+
+/** Reads the patch of a request and gives what applies it. */
+export function jsonPatch(
+  context: Context,
+  scope: Scope,
+  contentType: string,
+  fieldValidation: FieldValidation,
+  manager: string,
+): Patch | StatusError {
+  const read = readBody(context.request, 'application/json');
+  if ('error' in read) return badRequest('invalid JSON patch');
+  const strict = fieldValidation !== 'Ignore';
+  const change = contentType === 'application/json-patch+json' ? operations : merge;
+  return (view) => {
+    if (view === undefined) return notFound(scope.resource, context.info.name);
+    const changed = change(view, read.value, strict);
+    if (changed instanceof StatusError) return changed;
+    const found = strict ? [...changed.strictErrors, ...read.strictErrors] : [];
+    const decoded = decodePatched(context, scope, changed.value, fieldValidation, found);
+    return decoded instanceof StatusError ? decoded : scope.fieldManager.update(view, decoded, manager);
+  };
+}
+
+interface Changed {
+  readonly value: Value;
+  readonly strictErrors: readonly string[];
+}
+
+function merge(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
+  if (!isObject(patch)) {
+    if (strict && patch !== null) {
+      const what = isList(patch) ? 'array' : typeof patch === 'bigint' ? 'number' : jsonTypeName(patch);
+      return badRequest(
+        `error decoding patch: json: cannot unmarshal ${what} into Go value of type map[string]interface {}`,
+      );
+    }
+    return { value: patch, strictErrors: [] };
+  }
+  return { value: mergePatch(view, patch), strictErrors: [] };
+}
+
+function jsonTypeName(value: Value): string {
+  return typeof value === 'boolean' ? 'bool' : typeof value;
+}
+
+function operations(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
+  if (!isList(patch)) {
+    const what = isObject(patch) ? 'object' : jsonTypeName(patch);
+    if (strict) {
+      return badRequest(
+        `error decoding patch: json: cannot unmarshal ${what} into Go value of type []handlers.jsonPatchOp`,
+      );
+    }
+    return badRequest(`json: cannot unmarshal ${what} into Go value of type jsonpatch.Patch`);
+  }
+  if (patch.length > maxJsonPatchOperations) {
+    return requestEntityTooLarge(
+      `The allowed maximum operations in a JSON patch is ${maxJsonPatchOperations}, got ${patch.length}`,
+    );
+  }
+  const patched = applyJsonPatch(view, patch);
+  if ('error' in patched) return unprocessablePatch();
+  const strictErrors = strict ? patch.flatMap((operation, at) => unknownOperationFields(operation, at)) : [];
+  return { value: patched.value, strictErrors };
+}
+
+function unknownOperationFields(operation: Value, at: number): string[] {
+  if (!isObject(operation)) return [];
+  return [...operation.keys()]
+    .filter((key) => !operationFields.has(key))
+    .map((key) => `json patch unknown field "[${at}].${key}"`);
+}
+
+/** Decodes a patched object; its strict errors stand behind those of the patch itself. */
+function decodePatched(
+  context: Context,
+  scope: Scope,
+  value: Value,
+  fieldValidation: FieldValidation,
+  patchErrors: readonly string[],
+): ObjectValue | StatusError {
+  const decoded = decodeValue(scope, value, fieldValidation !== 'Ignore', true, () => goJson(value));
+  if ('error' in decoded) return invalidPatch(value, decoded.error);
+  const errors = [...patchErrors, ...decoded.strictErrors];
+  if (errors.length === 0 || fieldValidation === 'Ignore') return decoded.object;
+  if (fieldValidation === 'Strict') return invalidPatch(value, strictDecodingError(errors));
+  addStrictWarnings(context, errors);
+  return decoded.object;
+}
+
+function invalidPatch(value: Value, why: string): StatusError {
+  const error = invalidValue(FieldPath.of('patch'), goJson(value), why);
+  return invalid({ group: '', kind: '' }, '', [error]);
+}

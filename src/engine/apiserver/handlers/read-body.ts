@@ -1,0 +1,151 @@
+/** A request's body → a value, with the server's refusals of what cannot be read. */
+
+import { goJson } from '../../values/go-json.ts';
+import { isObject, type Value } from '../../values/value.ts';
+import { readJson } from '../../yaml/read-json.ts';
+import { readYamlStrict } from '../../yaml/read-yaml.ts';
+import { parseApiVersion } from '../group-resource.ts';
+import type { Request } from '../request.ts';
+import { badRequest, requestEntityTooLarge, type StatusError } from '../status-error.ts';
+import type { Decoded, DecodeFailure, Scope } from './scope.ts';
+
+/** The largest body that the server reads, in bytes. */
+const maxRequestBodyBytes = 3 * 1024 * 1024;
+const encoder = new TextEncoder();
+
+/** The body as text; a value's text is its JSON. */
+export function bodyText(request: Request): string {
+  const { body } = request;
+  if (body === undefined) return '';
+  return body.kind === 'text' ? body.text : `${goJson(body.value)}\n`;
+}
+
+/** Refuses a body that is too large. */
+export function checkBodySize(request: Request): StatusError | undefined {
+  const { body } = request;
+  if (body === undefined) return undefined;
+  if (body.kind === 'text' && body.text.length * 3 <= maxRequestBodyBytes) return undefined;
+  if (body.kind === 'value' && !mayExceed(body.value, maxRequestBodyBytes)) return undefined;
+  if (encoder.encode(bodyText(request)).length <= maxRequestBodyBytes) return undefined;
+  return requestEntityTooLarge(`limit is ${maxRequestBodyBytes}`);
+}
+
+/** False where a value's JSON is surely shorter; counts roughly and upwards, and stops at the limit. */
+function mayExceed(value: Value, limit: number): boolean {
+  let size = 0;
+  const pending: Value[] = [value];
+  for (let at = pending.pop(); at !== undefined && size <= limit; at = pending.pop()) {
+    // Six bytes for a character that is escaped.
+    if (typeof at === 'string') size += at.length * 6 + 2;
+    else if (isObject(at)) {
+      for (const [key, member] of at) {
+        size += key.length * 6 + 4;
+        pending.push(member);
+      }
+    } else if (Array.isArray(at)) {
+      size += at.length + 2;
+      for (const item of at) pending.push(item);
+    } else size += 24;
+  }
+  return size > limit;
+}
+
+/** A value read from a body, and what strict reading finds in its text. */
+export interface BodyValue {
+  readonly value: Value;
+  readonly strictErrors: readonly string[];
+}
+
+/** Reads a body of a media type. */
+export function readBody(request: Request, mediaType: string): BodyValue | { readonly error: string } {
+  const { body } = request;
+  if (body?.kind === 'value') return { value: body.value, strictErrors: [] };
+  const text = body?.text ?? '';
+  if (mediaType === 'application/yaml') return readYamlStrict(text);
+  const read = readJson(text);
+  if (!('error' in read) || read.kind === 'value') return read;
+  return { error: `couldn't get version/kind; json parse error: ${read.error}` };
+}
+
+const goTypes = { array: 'array', string: 'string', number: 'number', integer: 'number', boolean: 'bool' } as const;
+const findKindType =
+  'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
+
+function goTypeOf(value: Value): string {
+  if (Array.isArray(value)) return goTypes.array;
+  if (typeof value === 'string') return goTypes.string;
+  if (typeof value === 'boolean') return goTypes.boolean;
+  return isObject(value) ? 'object' : goTypes.number;
+}
+
+/** Reads apiVersion and kind as the server's JSON serializer does before anything else. */
+function interpret(value: Value): { apiVersion: string; kind: string } | { readonly error: string } {
+  const failure = (what: string): { error: string } => ({
+    error: `couldn't get version/kind; json parse error: json: cannot unmarshal ${what}`,
+  });
+  if (value === null) return { apiVersion: '', kind: '' };
+  if (!isObject(value)) return failure(`${goTypeOf(value)} into Go value of type ${findKindType}`);
+  const found = { apiVersion: '', kind: '' };
+  for (const key of ['apiVersion', 'kind'] as const) {
+    const member = value.get(key);
+    if (typeof member === 'string') found[key] = member;
+    else if (member !== undefined && member !== null) {
+      return failure(`${goTypeOf(member)} into Go struct field .${key} of type string`);
+    }
+  }
+  return found;
+}
+
+/** Decodes the body of a create or an update. */
+export function decodeBody(scope: Scope, request: Request, mediaType: string, strict: boolean): Decoded | StatusError {
+  const decoded = decodeRequest(scope, request, mediaType, strict);
+  if (!('error' in decoded)) return decoded;
+  const { error, version = '', kind = '' } = decoded;
+  if (kind !== '') {
+    return badRequest(`${kind} in version ${JSON.stringify(version)} cannot be handled as a ${scope.kind}: ${error}`);
+  }
+  return badRequest(
+    `the object provided is unrecognized (must be of type ${scope.kind}): ${error} (${summarize(bodyText(request))})`,
+  );
+}
+
+function decodeRequest(scope: Scope, request: Request, mediaType: string, strict: boolean): Decoded | DecodeFailure {
+  const read = readBody(request, mediaType);
+  if ('error' in read) return read;
+  const decoded = decodeValue(scope, read.value, strict, request.body?.kind === 'value', () => bodyText(request));
+  if ('error' in decoded || !strict || read.strictErrors.length === 0) return decoded;
+  return { ...decoded, strictErrors: [...read.strictErrors, ...decoded.strictErrors] };
+}
+
+/** Decodes a value as the server decodes its JSON; `sorted` where that JSON has its keys sorted, `text` gives it for messages. */
+export function decodeValue(
+  scope: Scope,
+  value: Value,
+  strict: boolean,
+  sorted: boolean,
+  text: () => string,
+): Decoded | DecodeFailure {
+  const stated = interpret(value);
+  if ('error' in stated) return stated;
+  const gv = parseApiVersion(stated.apiVersion);
+  if ('error' in gv) return gv;
+  if (stated.kind === '' && scope.kindRequired) return { error: `Object 'Kind' is missing in '${text()}'` };
+  return scope.decode(isObject(value) ? value : new Map(), strict, sorted);
+}
+
+const summaryLength = 30;
+
+/** The beginning of a body, in hexadecimal where it is no object. */
+function summarize(text: string): string {
+  const data = encoder.encode(text);
+  if (data.length === 0) return '<empty>';
+  const cut = data.slice(0, summaryLength);
+  const more = data.length > summaryLength ? ' ...' : '';
+  if (text.startsWith('{')) return new TextDecoder().decode(cut) + more;
+  return [...cut].map((byte) => byte.toString(16).padStart(2, '0')).join('') + more;
+}
+
+/** The text of a strict decoding error. */
+export function strictDecodingError(errors: readonly string[]): string {
+  return `strict decoding error: ${errors.join(', ')}`;
+}

@@ -1,0 +1,31 @@
+/** Strategic merge patches, which only built-in resources take. */
+import { isObject } from '../../values/value.ts';
+import type { FieldValidation } from '../options/write-options.ts';
+import { badRequest, notFound, type StatusError, unexpected } from '../status-error.ts';
+import { readBody, strictDecodingError } from './read-body.ts';
+import type { Context, Patch, Scope } from './scope.ts';
+import { addStrictWarnings } from './strict-errors.ts';
+
+/** Reads the patch of a request and gives what applies it. */
+export function strategicPatch(
+  context: Context,
+  scope: Scope,
+  fieldValidation: FieldValidation,
+  manager: string,
+): Patch | StatusError {
+  const read = readBody(context.request, 'application/json');
+  if ('error' in read) return badRequest('invalid JSON patch');
+  const { value, strictErrors } = read;
+  return (view) => {
+    if (view === undefined) return notFound(scope.resource, context.info.name);
+    const patched = scope.strategicMergePatch?.(view, isObject(value) ? value : new Map());
+    if (patched === undefined) return unexpected('unimplemented patch type');
+    if ('error' in patched) return badRequest(String(patched.error));
+    const decoded = scope.decode(patched, fieldValidation !== 'Ignore', true);
+    if ('error' in decoded) return badRequest(decoded.error);
+    const errors = [...strictErrors, ...decoded.strictErrors];
+    if (errors.length > 0 && fieldValidation === 'Strict') return badRequest(strictDecodingError(errors));
+    if (fieldValidation === 'Warn') addStrictWarnings(context, errors);
+    return scope.fieldManager.update(view, decoded.object, manager);
+  };
+}

@@ -1,0 +1,114 @@
+/** Lists objects: selected, in pages, at a revision (`registry.Store.ListPredicate` of k8s.io/apiserver 0.37). */
+import { type ObjectValue, object, type Value } from '../../values/value.ts';
+import { apiVersionOf } from '../group-resource.ts';
+import { labelsOf } from '../metadata/object-meta.ts';
+import type { ListOptions } from '../options/list-options.ts';
+import { matchesFields, requiredValue } from '../selectors/field-selector.ts';
+import { matchesLabels } from '../selectors/label-selector.ts';
+import { badRequest, StatusError } from '../status-error.ts';
+import type { Stored } from '../store/store.ts';
+import { decodeContinue, encodeContinue } from './continue-token.ts';
+import { checkResourceVersion } from './get.ts';
+import { decodeStored, keyOf, type Registry, type Session } from './registry.ts';
+
+/** What a list is called. */
+export interface ListKind {
+  readonly group: string;
+  readonly version: string;
+  readonly listKind: string;
+  readonly registry: Registry;
+  /** True where the list writes an empty `continue`, as lists of custom objects do. */
+  readonly writesEmptyContinue: boolean;
+}
+
+/** Lists the objects of a namespace, or of all where it is empty. */
+export function listObjects(
+  session: Session,
+  of: ListKind,
+  namespace: string,
+  options: ListOptions,
+): ObjectValue | StatusError {
+  const { registry } = of;
+  const from = startOf(session, options);
+  if (from instanceof StatusError) return from;
+  const space = namespace !== '' ? namespace : (requiredValue(options.fieldSelector, 'metadata.namespace') ?? '');
+  const prefix = registry.namespaced && space !== '' ? `${space}/` : '';
+  const candidates = candidatesOf(session, registry, prefix, space, options, from.revision);
+  const first = from.start === '' ? 0 : candidates.findIndex((stored) => stored.key >= prefix + from.start);
+  const items: Value[] = [];
+  let at = first < 0 ? candidates.length : first;
+  let last: Stored | undefined;
+  for (; at < candidates.length; at++) {
+    const stored = candidates[at];
+    if (stored === undefined) break;
+    if (options.limit > 0n && BigInt(items.length) >= options.limit) break;
+    const item = decodeStored(registry.codec, stored);
+    if (item instanceof StatusError) return item;
+    last = stored;
+    if (isSelected(registry, item, options)) items.push(item);
+  }
+  const more = candidates.length - at;
+  const next =
+    more > 0 && last !== undefined
+      ? encodeContinue({ start: `${last.key.slice(prefix.length)}\0`, revision: BigInt(from.revision) })
+      : '';
+  const everything = options.labelSelector.length === 0 && options.fieldSelector.length === 0;
+  return object({
+    apiVersion: apiVersionOf(of),
+    kind: of.listKind,
+    metadata: object({
+      resourceVersion: String(from.revision),
+      continue: next === '' && !of.writesEmptyContinue ? undefined : next,
+      remainingItemCount: next !== '' && everything ? BigInt(more) : undefined,
+    }),
+    items,
+  });
+}
+
+/** True where the selectors let an object through. */
+export function isSelected(
+  registry: Registry,
+  item: ObjectValue,
+  { labelSelector, fieldSelector }: Pick<ListOptions, 'labelSelector' | 'fieldSelector'>,
+): boolean {
+  if (!matchesLabels(labelSelector, labelsOf(item))) return false;
+  return fieldSelector.length === 0 || matchesFields(fieldSelector, registry.selectableFields(item));
+}
+
+function candidatesOf(
+  session: Session,
+  registry: Registry,
+  prefix: string,
+  namespace: string,
+  options: ListOptions,
+  revision: number,
+): readonly Stored[] {
+  const name = requiredValue(options.fieldSelector, 'metadata.name');
+  if (name === undefined || (registry.namespaced && namespace === '')) {
+    return session.store.list(registry.bucket, prefix, revision);
+  }
+  const stored = session.store.get(registry.bucket, keyOf(registry.namespaced, namespace, name), revision);
+  return stored === undefined ? [] : [stored];
+}
+
+/** The revision that a list sees, and the key at which it goes on. */
+function startOf(
+  session: Session,
+  options: ListOptions,
+): { readonly revision: number; readonly start: string } | StatusError {
+  const { resourceVersion, resourceVersionMatch: match } = options;
+  if (options.continue !== '') {
+    const decoded = decodeContinue(options.continue);
+    if ('error' in decoded) return badRequest(`invalid continue token: ${decoded.error}`);
+    if (resourceVersion !== '' && resourceVersion !== '0') {
+      return badRequest('specifying resource version is not allowed when using continue');
+    }
+    const revision = decoded.revision > 0n ? Number(decoded.revision) : session.store.revision;
+    return { revision, start: decoded.start };
+  }
+  if (resourceVersion === '') return { revision: session.store.revision, start: '' };
+  const unmet = checkResourceVersion(session, resourceVersion);
+  if (unmet !== undefined) return unmet;
+  const exact = match === 'Exact' || (match === '' && options.limit > 0n && resourceVersion !== '0');
+  return { revision: exact ? Number(resourceVersion) : session.store.revision, start: '' };
+}
