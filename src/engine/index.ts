@@ -25,4 +25,5 @@ export { goJson } from './values/go-json.ts';
 export { goQuote } from './values/go-quote.ts';
 export * from './values/value.ts';
 export { readDocuments, type TextRange, type YamlDocument, type YamlError } from './yaml/read-documents.ts';
+export { readYaml } from './yaml/read-yaml.ts';
 export { writeYaml } from './yaml/write-yaml.ts';

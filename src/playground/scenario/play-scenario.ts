@@ -5,10 +5,9 @@ import {
   goJson,
   type KubernetesVersion,
   type Method,
-  object,
   type Request,
+  readYaml,
   runKubectl,
-  type Value,
 } from '../../engine/index.ts';
 import { shellWords } from '../shell-words.ts';
 import { normalize, scenarioStart } from './normalize.ts';
@@ -82,7 +81,7 @@ function playRequest(
     return at === -1 ? undefined : args[at + 1];
   };
   const file = option('-f');
-  const text = file === undefined ? undefined : files.get(file);
+  const text = file === undefined ? undefined : requestText(file, files.get(file) ?? '');
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const request: Request = {
     method: verb.toUpperCase() as Method,
@@ -94,7 +93,7 @@ function playRequest(
     ...(text === undefined ? {} : { body: { kind: 'text' as const, text } }),
   };
   const response = server.send(request);
-  const body: Value = response.body ?? object({});
+  const { body } = response;
   return {
     command,
     exit: 0,
@@ -102,8 +101,17 @@ function playRequest(
     ...(response.warnings.length > 0
       ? { warnings: response.warnings.map((text) => `299 - ${JSON.stringify(text)}`) }
       : {}),
-    body: normalize(goJson(body, { escapeHtml: false })),
+    ...(typeof body === 'string'
+      ? texts(normalize(body), '')
+      : { body: normalize(goJson(body, { escapeHtml: false })) }),
   };
+}
+
+/** The text that a file is sent as: YAML goes as the JSON that it stands for. */
+function requestText(name: string, text: string): string {
+  if (name.endsWith('.json')) return text;
+  const read = readYaml(text);
+  return 'error' in read ? text : goJson(read.value);
 }
 
 /** The steps as one JSON text in the recording's own shape. */
