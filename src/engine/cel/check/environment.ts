@@ -16,7 +16,6 @@ import {
   optionalOf,
   stringType,
   timestampType,
-  typeParam,
   uintType,
 } from './type.ts';
 
@@ -44,8 +43,6 @@ export interface CheckEnvironment {
   readonly types: ReadonlyMap<string, CelType>;
   readonly variables: ReadonlyMap<string, CelType>;
   readonly provider: TypeProvider;
-  /** Which constant arguments are checked when an expression compiles. */
-  readonly validators: readonly Validator[];
 }
 
 /** Checks of cel-go's that look at a checked expression. */
@@ -79,8 +76,8 @@ export const standardTypes: ReadonlyMap<string, CelType> = new Map<string, CelTy
   ['duration', durationType],
   ['google.protobuf.Duration', durationType],
   ['int', intType],
-  ['list', listOf(typeParam('A'))],
-  ['map', mapOf(typeParam('A'), typeParam('B'))],
+  ['list', listOf(dynType)],
+  ['map', mapOf(dynType, dynType)],
   ['null_type', nullType],
   ['string', stringType],
   ['timestamp', timestampType],
