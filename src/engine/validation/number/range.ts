@@ -33,7 +33,9 @@ export function rangeError(
 function fits(value: bigint | number, type: NumberType['type'], format: NumberType['format']): boolean {
   if (type !== 'integer') return format !== 'float' || fitsFloat32(value);
   const limit = format === 'int32' ? 2 ** 31 : 2 ** 63;
-  return (typeof value === 'bigint' || Number.isInteger(value)) && value >= -limit && value < limit;
+  if (typeof value === 'bigint') return value >= -limit && value < limit;
+  // A float64 is compared by the digits that Go prints, and those of −2^63 are rounded away from zero.
+  return Number.isInteger(value) && value < limit && (value > -limit || (value === -limit && format === 'int32'));
 }
 
 function fitsFloat32(value: bigint | number): boolean {

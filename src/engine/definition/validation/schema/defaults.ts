@@ -1,5 +1,6 @@
 /** Whether defaults are what they stand for: pruned, valid, with metadata as it must be, and true by the rules. */
 
+import type { KubernetesVersion } from '../../../kubernetes-version.ts';
 import { SurroundingObject } from '../../../schema/default/surrounding-object.ts';
 import { itemsSchema, JSONSchemaProps } from '../../../schema/json-schema-props.ts';
 import { memoizeBelow } from '../../../schema/memoize-below.ts';
@@ -13,7 +14,7 @@ import type { FieldPath } from '../../../values/field-path.ts';
 import { deepEqual, isObject, type Value } from '../../../values/value.ts';
 import { DefaultRules } from './default-rules.ts';
 
-const hasDefault = memoizeBelow((schema) => schema.default !== undefined);
+const hasDefault = memoizeBelow((schema) => (schema.default ?? null) !== null);
 
 /** True when a schema has a default anywhere. */
 export function hasDefaults(schema: JSONSchemaProps): boolean {
@@ -29,28 +30,34 @@ interface Resource {
 const metadataFields: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
 
 /** The errors of all defaults in a version's schema. */
-export function validateDefaults(schema: JSONSchemaProps, path: FieldPath): readonly FieldError[] {
+export function validateDefaults(
+  schema: JSONSchemaProps,
+  path: FieldPath,
+  version: KubernetesVersion,
+): readonly FieldError[] {
   if (!hasDefault(schema)) return [];
   const root = Object.assign(new JSONSchemaProps(), schema, { xEmbeddedResource: true });
-  const walk = new DefaultsWalk();
+  const walk = new DefaultsWalk(new DefaultRules(version));
   walk.visit(root, path, { schema: root, place: SurroundingObject.root }, false);
   return walk.errors;
 }
 
 class DefaultsWalk {
   readonly errors: FieldError[] = [];
-  readonly #rules = new DefaultRules();
+
+  constructor(readonly rules: DefaultRules) {}
 
   visit(schema: JSONSchemaProps, path: FieldPath, around: Resource, insideMetadata: boolean): void {
     if (schema !== around.schema && !hasDefault(schema)) return;
     const resource = schema.xEmbeddedResource ? { schema, place: SurroundingObject.root } : around;
     const inMetadata = insideMetadata && !schema.xEmbeddedResource;
-    if (schema.default !== undefined) {
+    // A default of null is none.
+    if (schema.default !== undefined && schema.default !== null) {
       const errors = inMetadata
         ? this.#metadataErrors(schema, schema.default, path.child('default'), resource)
-        : this.#errors(schema, schema.default, path.child('default'), schema === resource.schema);
+        : this.#errors(schema, schema.default, path.child('default'));
       this.errors.push(...errors);
-      if (this.#rules.exhausted) return;
+      if (this.rules.exhausted) return;
     }
     const items = itemsSchema(schema);
     if (items !== undefined) {
@@ -58,7 +65,7 @@ class DefaultsWalk {
     }
     const place = path.child('properties');
     for (const [name, property] of schema.properties ?? []) {
-      if (this.#rules.exhausted) return;
+      if (this.rules.exhausted) return;
       const entersMetadata = schema.xEmbeddedResource && metadataFields.has(name);
       const below = { ...resource, place: resource.place.child(name) };
       this.visit(property, place.key(name), below, inMetadata || entersMetadata);
@@ -76,22 +83,24 @@ class DefaultsWalk {
     if (coerced.error !== undefined) return refused(fieldErrorText(coerced.error));
     const errors = validateEmbeddedObjectMeta(null, coerced.value, resource.schema, isResourceRoot);
     if (errors.length > 0) return refused(aggregateText(errors));
-    return this.#valueErrors(schema, value, path, false);
+    return this.#valueErrors(schema, value, path);
   }
 
-  #errors(schema: JSONSchemaProps, value: Value, path: FieldPath, isRoot: boolean): readonly FieldError[] {
+  #errors(schema: JSONSchemaProps, value: Value, path: FieldPath): readonly FieldError[] {
     const isResourceRoot = schema.xEmbeddedResource;
     const { value: pruned } = pruneUnknownFields(value, schema, { isResourceRoot });
-    const unknown = deepEqual(pruned, value) ? [] : [invalid(path, value, 'must not have unknown fields')];
-    const coerced = coerceObjectMeta(path, pruned, schema, { isResourceRoot });
+    const coerced = coerceObjectMeta(path, value, schema, { isResourceRoot });
+    // The server shows the value as coercion leaves it.
+    const shown = coerced.error === undefined ? coerced.value : value;
+    const unknown = deepEqual(pruned, value) ? [] : [invalid(path, shown, 'must not have unknown fields')];
     if (coerced.error !== undefined) return [...unknown, coerced.error];
     const errors = validateEmbeddedObjectMeta(path, coerced.value, schema, isResourceRoot);
-    return [...unknown, ...(errors.length > 0 ? errors : this.#valueErrors(schema, coerced.value, path, isRoot))];
+    return [...unknown, ...(errors.length > 0 ? errors : this.#valueErrors(schema, coerced.value, path))];
   }
 
-  #valueErrors(schema: JSONSchemaProps, value: Value, path: FieldPath, isRoot: boolean): readonly FieldError[] {
-    const errors = validateCustomResource(path, value, schema);
-    return errors.length > 0 ? errors : this.#rules.validate(schema, value, path, isRoot);
+  #valueErrors(schema: JSONSchemaProps, value: Value, path: FieldPath): readonly FieldError[] {
+    const errors = validateCustomResource(path, value, schema, 'default');
+    return errors.length > 0 ? errors : this.rules.validate(schema, value, path);
   }
 }
 
