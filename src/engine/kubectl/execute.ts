@@ -4,8 +4,9 @@ import { findCommand } from './command-line/find-command.ts';
 import { missingFlags, parseFlags } from './command-line/parse-flags.ts';
 import { commandHandler } from './commands/handlers.ts';
 import { printHelp } from './commands/help.ts';
+import { configurationError } from './configuration.ts';
 import { checkError, exchangesOf } from './errors/check-error.ts';
-import { type KubectlError, plain } from './errors/kubectl-error.ts';
+import { type KubectlError, plain, usageError } from './errors/kubectl-error.ts';
 import type { KubectlEnvironment, KubectlResult } from './run.ts';
 import { Session } from './session.ts';
 
@@ -20,22 +21,36 @@ export function execute(words: readonly string[], env: KubectlEnvironment): Kube
   return finish(session, command, error);
 
   function run(): KubectlError | undefined {
-    if (found.error !== undefined) return plain(found.error);
+    if (found.error !== undefined) {
+      const [first = ''] = words;
+      // kubectl looks for a plugin first, and takes no flags before its name.
+      const misplaced = `Error: flags cannot be placed before plugin name: ${first}`;
+      if (first.startsWith('-')) return { kind: 'exit', code: 1, text: misplaced };
+      return plain(found.error);
+    }
     for (const { name, deprecated } of parsed.deprecated)
       session.err(`Flag --${name} has been deprecated, ${deprecated}\n`);
-    if (parsed.error !== undefined) return plain(`${parsed.error}\nSee '${command.path} --help' for usage.`);
+    if (parsed.error !== undefined) return flagError(command, parsed.error);
     if (parsed.flags.bool('help') || !command.runnable) {
       printHelp(session, command);
       return undefined;
     }
     const missing = missingFlags(command, parsed.flags);
     if (missing !== undefined) return plain(missing);
+    const misconfigured = configurationError(session, parsed.flags);
+    if (misconfigured !== undefined) return misconfigured;
     const { flags, args, argsBeforeDash } = parsed;
     const failed = commandHandler(command)({ session, command, flags, args, argsBeforeDash });
     if (failed !== undefined) return failed;
     if (!flags.bool('warnings-as-errors') || session.warningCount === 0) return undefined;
     return plain(`${session.warningCount} warning${session.warningCount === 1 ? '' : 's'} received`);
   }
+}
+
+/** What is wrong with a flag, and where to read about it; `diff` says it in its own way. */
+function flagError(command: CommandSpec, text: string): KubectlError {
+  if (command.name === 'diff') return usageError(command.path, text);
+  return plain(`${text}\nSee '${command.path} --help' for usage.`);
 }
 
 function finish(session: Session, command: CommandSpec, error: KubectlError | undefined): KubectlResult {

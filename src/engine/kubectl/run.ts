@@ -13,6 +13,8 @@ export interface KubectlEnvironment {
   readonly fileNames: readonly string[];
   /** What stands on standard input, for `-f -`. */
   readonly stdin?: string;
+  /** The name of the cluster, the context and the user in the kubeconfig; `playground` where none is given. */
+  readonly context?: string;
 }
 
 /** A piece of output, in the order it was written. */

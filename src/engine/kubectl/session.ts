@@ -9,6 +9,8 @@ import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputCh
 /** kubectl's name for itself in requests; managed fields are named by options, else by what stands before the slash. */
 const userAgent = 'kubectl/v1.37.2 (linux/amd64) kubernetes';
 
+const pathNotServed = 'the server could not find the requested resource';
+
 /** A request as commands make it: who asks is added on the way. */
 export type ClientRequest = Omit<Request, 'userAgent' | 'query'> & { readonly query?: Request['query'] };
 
@@ -71,10 +73,13 @@ export class Session {
     return { ...response, exchange };
   }
 
-  /** Sends a request and takes a refusal as an error. */
-  ask(request: ClientRequest, source?: DocumentRef): Outcome<Answer> {
+  /** Sends a request and takes a refusal as an error; `subject` is what it is about: `widgets.example.dev w`. */
+  ask(request: ClientRequest, source?: DocumentRef, subject = ''): Outcome<Answer> {
     const { code, body, exchange } = this.send(request, source);
     if (code >= 200 && code <= 206) return { value: { body, exchange } };
-    return { error: statusError(body, exchange) };
+    const error = statusError(body, exchange);
+    // Of a path that nobody serves the client itself says what was asked.
+    if (subject === '' || error.message !== pathNotServed) return { error };
+    return { error: { ...error, message: `${pathNotServed} (${request.method.toLowerCase()} ${subject})` } };
   }
 }

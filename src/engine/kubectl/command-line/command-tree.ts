@@ -48,6 +48,8 @@ export interface CommandSpec {
   readonly runnable: boolean;
   readonly flags: readonly FlagSpec[];
   readonly commands: readonly CommandSpec[];
+  /** The subcommands in kubectl's own order, in which they are suggested. */
+  readonly registered: readonly CommandSpec[];
 }
 
 interface CommandData {
@@ -82,6 +84,7 @@ function build(command: CommandData, parent: CommandSpec | undefined): CommandSp
   };
   const own = [...flagsAt(command.flags), ...(parent === undefined ? [] : flagsAt(command.persistentFlags)), help];
   const commands: CommandSpec[] = [];
+  const registered: CommandSpec[] = [];
   const spec: CommandSpec = {
     name: command.name,
     path: parent === undefined ? command.name : `${parent.path} ${command.name}`,
@@ -96,8 +99,11 @@ function build(command: CommandData, parent: CommandSpec | undefined): CommandSp
     runnable: command.runnable ?? false,
     flags: own.sort((a, b) => (a.name < b.name ? -1 : 1)),
     commands,
+    registered,
   };
-  for (const child of command.commands ?? []) commands.push(build(child, spec));
+  for (const child of command.commands ?? []) registered.push(build(child, spec));
+  commands.push(...registered);
+  commands.sort((a, b) => (a.name < b.name ? -1 : 1));
   return spec;
 }
 

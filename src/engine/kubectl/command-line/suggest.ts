@@ -6,7 +6,7 @@ const closeEnough = 2;
 /** The names of the subcommands that are close to a word, begin with it, or ask to be suggested for it. */
 export function suggestions(command: CommandSpec, word: string): readonly string[] {
   const asked = word.toLowerCase();
-  return command.commands
+  return command.registered
     .filter((child) => !child.hidden && (child.runnable || child.commands.length > 0))
     .flatMap(({ name, suggestFor }) => {
       const close = distance(asked, name) <= closeEnough || name.startsWith(asked);

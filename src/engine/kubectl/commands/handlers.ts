@@ -4,6 +4,7 @@ import { annotate } from './annotate.ts';
 import { apply } from './apply.ts';
 import { editLastApplied, setLastApplied, viewLastApplied } from './apply-last-applied.ts';
 import type { CommandHandler } from './command.ts';
+import { configNames, configView, currentContext, getContexts, useContext } from './config.ts';
 import { create } from './create.ts';
 import { deleteCommand } from './delete.ts';
 import { diff } from './diff.ts';
@@ -23,6 +24,12 @@ const handlers: ReadonlyMap<string, CommandHandler> = new Map([
   ['kubectl apply edit-last-applied', editLastApplied],
   ['kubectl apply set-last-applied', setLastApplied],
   ['kubectl apply view-last-applied', viewLastApplied],
+  ['kubectl config current-context', currentContext],
+  ['kubectl config get-clusters', configNames],
+  ['kubectl config get-contexts', getContexts],
+  ['kubectl config get-users', configNames],
+  ['kubectl config use-context', useContext],
+  ['kubectl config view', configView],
   ['kubectl create', create],
   ['kubectl delete', deleteCommand],
   ['kubectl diff', diff],

@@ -30,7 +30,7 @@ function exitOf(error: KubectlError): number {
 function standardText(error: KubectlError): string {
   switch (error.kind) {
     case 'exit':
-      return '';
+      return error.text ?? '';
     case 'status':
       return reasonOf(error) === 'Invalid' ? invalidText(error) : statusText(error);
     case 'no-resource-match': {

@@ -42,10 +42,11 @@ export interface AggregateError {
   readonly errors: readonly KubectlError[];
 }
 
-/** An end without a word, such as that of `diff` where there are differences. */
+/** An end with words of its own, or without any, such as that of `diff` where there are differences. */
 export interface ExitError {
   readonly kind: 'exit';
   readonly code: number;
+  readonly text?: string;
 }
 
 /** Any of them. */
@@ -96,7 +97,7 @@ export function errorText(error: KubectlError): string {
     case 'aggregate':
       return aggregateErrorText(error);
     case 'exit':
-      return 'exit';
+      return error.text ?? 'exit';
   }
 }
 

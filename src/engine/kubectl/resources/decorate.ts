@@ -3,11 +3,11 @@
 import { matchesLabels, parseLabelSelector } from '../../apiserver/selectors/label-selector.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { getIn, isObject, type ObjectValue } from '../../values/value.ts';
-import { aggregate, errorText, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
+import { errorText, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import type { Session } from '../session.ts';
 import type { BuilderOptions } from './builder.ts';
 import { Info, metadataText } from './info.ts';
-import { decodeObject, listItems, objectKind } from './read-manifest.ts';
+import { listItems, objectKind } from './read-manifest.ts';
 import { type GroupVersionKind, groupVersionText } from './rest-mapper.ts';
 import { continuingOnError, decorated, expanded, filtered, type VisitInfo, type Visitor } from './visitor.ts';
 
@@ -88,9 +88,8 @@ function flattenList(
     const list = objectKind(at);
     for (const item of items) {
       const complete = isObject(item) && !item.has('kind') && !item.has('apiVersion') ? withKind(item, list) : item;
-      const decoded = decodeObject(complete);
-      if (decoded.error !== undefined) return [aggregate([decoded.error]) ?? decoded.error];
-      queue.push(decoded.value);
+      if (isObject(complete)) queue.push(complete);
+      else result.push(plain('unable to decode an item of the list: it is no object'));
     }
   }
   return result;
@@ -106,8 +105,12 @@ function withKind(item: ObjectValue, list: GroupVersionKind): ObjectValue {
 
 function itemInfo(session: Session, options: BuilderOptions, list: Info, object: ObjectValue): Info | KubectlError {
   const { group, version, kind } = objectKind(object);
+  if (kind === '') {
+    const why = "Object 'Kind' is missing in 'object has no kind field '";
+    return plain(`unable to get type info from the object "*unstructured.Unstructured": ${why}`);
+  }
   const mapping = options.local === true ? undefined : session.mapper.mapping(group, kind, version);
-  if (mapping?.error !== undefined) return plain(`unable to recognize ${errorText(mapping.error)}`, undefined);
+  if (mapping?.error !== undefined) return plain(`unable to recognize ${errorText(mapping.error)}`);
   return new Info({
     mapping: mapping?.value,
     namespace: metadataText(object, 'namespace'),

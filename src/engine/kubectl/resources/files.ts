@@ -21,6 +21,9 @@ export interface ExpandedPaths {
 /** Expands a word behind `-f` that is neither `-` nor a URL. */
 export function expandPath(word: string, fileNames: readonly string[], recursive: boolean): ExpandedPaths {
   const paths = matchingPaths(word, fileNames);
+  if (paths === undefined) {
+    return { files: [], errors: [plain(`pattern ${goQuote(word)} is not valid: syntax error in pattern`)], matches: 0 };
+  }
   if (paths.length === 0) {
     return { files: [], errors: [plain(`the path ${goQuote(word)} does not exist`)], matches: 0 };
   }
@@ -42,13 +45,14 @@ function isDirectory(name: string, fileNames: readonly string[]): boolean {
   return name === '' || fileNames.some((file) => file.startsWith(`${name}/`));
 }
 
-function matchingPaths(word: string, fileNames: readonly string[]): readonly string[] {
+/** The paths that a word names or matches; `undefined` for a broken pattern. */
+function matchingPaths(word: string, fileNames: readonly string[]): readonly string[] | undefined {
   if (word === '') return [];
   const name = clean(word);
   if (fileNames.includes(name) || isDirectory(name, fileNames)) return [word];
   if (!/[*?[\\]/.test(word)) return [];
   const pattern = globPattern(name);
-  if (pattern === undefined) return [];
+  if (pattern === undefined) return undefined;
   const directories = fileNames.flatMap((file) => {
     const parts = file.split('/');
     return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));

@@ -41,7 +41,10 @@ export function decodeObject(value: Value, json = goJson(value)): Outcome<Object
       error: plain(`json: cannot unmarshal ${jsonTypeName(value)} into Go value of type unstructured.detector`),
     };
   const kind = value.get('kind');
-  if (typeof kind !== 'string' || kind === '') {
+  const apiVersion = value.get('apiVersion');
+  // A version that cannot be read makes Go forget the kind, too.
+  const unreadable = typeof apiVersion === 'string' && parseGroupVersion(apiVersion) === undefined;
+  if (typeof kind !== 'string' || kind === '' || unreadable) {
     return { error: plain(`Object 'Kind' is missing in '${json}'`) };
   }
   const wrong = metadataError(value);

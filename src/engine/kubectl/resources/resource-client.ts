@@ -1,9 +1,9 @@
 /** The requests for objects of one resource, as cli-runtime's `Helper` makes them. */
 import { getIn, type ObjectValue, object, setIn } from '../../values/value.ts';
-import type { Outcome } from '../errors/kubectl-error.ts';
+import { type Outcome, plain } from '../errors/kubectl-error.ts';
 import type { DocumentRef } from '../run.ts';
 import type { Answer, Session } from '../session.ts';
-import type { RestMapping } from './rest-mapper.ts';
+import { groupResourceText, type RestMapping } from './rest-mapper.ts';
 
 /** Options of requests that write. */
 export interface WriteOptions {
@@ -32,6 +32,9 @@ export const patchContentTypes = {
 /** The types of patches. */
 export type PatchType = keyof typeof patchContentTypes;
 
+/** A request for one object must name it. */
+const unnamed = { error: plain('resource name may not be empty') } as const;
+
 type Query = readonly (readonly [string, string])[];
 
 /** Makes the requests. */
@@ -53,8 +56,16 @@ export class ResourceClient {
     return [`${root}${place}/${resource}`, name, subresource].filter((part) => part !== '').join('/');
   }
 
+  /** What a request is about, for errors. */
+  #subject(name = ''): string {
+    const { group, resource } = this.mapping;
+    const type = groupResourceText(group, resource);
+    return name === '' ? type : `${type} ${name}`;
+  }
+
   /** Reads one object. */
   get(namespace: string, name: string, subresource = ''): Outcome<Answer> {
+    if (name === '') return unnamed;
     return this.session.ask(
       {
         method: 'GET',
@@ -73,7 +84,8 @@ export class ResourceClient {
     if (options.fieldSelector) query.push(['fieldSelector', options.fieldSelector]);
     if (options.labelSelector) query.push(['labelSelector', options.labelSelector]);
     if (options.limit) query.push(['limit', String(options.limit)]);
-    return this.session.ask({ method: 'GET', path: this.path(namespace), query, accept: this.accept }, this.document);
+    const request = { method: 'GET' as const, path: this.path(namespace), query, accept: this.accept };
+    return this.session.ask(request, this.document, this.#subject());
   }
 
   #included(): [string, string][] {
@@ -83,7 +95,7 @@ export class ResourceClient {
   /** Creates an object; a resourceVersion in it is left out first. */
   create(namespace: string, body: ObjectValue, options: WriteOptions): Outcome<Answer> {
     const fresh = getIn(body, 'metadata', 'resourceVersion') === undefined ? body : withoutVersion(body);
-    return this.#write('POST', this.path(namespace), fresh, options);
+    return this.#write('POST', this.path(namespace), '', fresh, options);
   }
 
   /** Replaces an object; without a resourceVersion in it the present one is read and used. */
@@ -104,7 +116,7 @@ export class ResourceClient {
       );
       if (version !== undefined) next = setIn(body, ['metadata', 'resourceVersion'], version);
     }
-    return this.#write('PUT', this.path(namespace, name, subresource), next, options);
+    return this.#write('PUT', this.path(namespace, name, subresource), name, next, options);
   }
 
   /** Patches an object with the JSON text of a patch. */
@@ -116,6 +128,7 @@ export class ResourceClient {
     options: WriteOptions,
     subresource = '',
   ): Outcome<Answer> {
+    if (name === '') return unnamed;
     return this.session.ask(
       {
         method: 'PATCH',
@@ -126,11 +139,13 @@ export class ResourceClient {
         body: { kind: 'text', text },
       },
       this.document,
+      this.#subject(name),
     );
   }
 
   /** Deletes an object. */
   delete(namespace: string, name: string, options: ObjectValue): Outcome<Answer> {
+    if (name === '') return unnamed;
     return this.session.ask(
       {
         method: 'DELETE',
@@ -140,10 +155,17 @@ export class ResourceClient {
         body: { kind: 'value', value: options },
       },
       this.document,
+      this.#subject(name),
     );
   }
 
-  #write(method: 'POST' | 'PUT', path: string, body: ObjectValue, options: WriteOptions): Outcome<Answer> {
+  #write(
+    method: 'POST' | 'PUT',
+    path: string,
+    name: string,
+    body: ObjectValue,
+    options: WriteOptions,
+  ): Outcome<Answer> {
     return this.session.ask(
       {
         method,
@@ -154,6 +176,7 @@ export class ResourceClient {
         body: { kind: 'value', value: body },
       },
       this.document,
+      this.#subject(name),
     );
   }
 }

@@ -1,0 +1,54 @@
+/** `kubectl config`: what it shows of the playground's kubeconfig. */
+
+import { goJson } from '../../values/go-json.ts';
+import { goQuote } from '../../values/go-quote.ts';
+import { writeYaml } from '../../yaml/write-yaml.ts';
+import { contextName, kubeconfig } from '../configuration.ts';
+import { type KubectlError, plain, usageError } from '../errors/kubectl-error.ts';
+import { TabWriter } from '../printers/tab-writer.ts';
+import type { Invocation } from './command.ts';
+
+/** Runs `kubectl config view`. */
+export function configView({ session, command, flags, args }: Invocation): KubectlError | undefined {
+  if (args.length > 0) return usageError(command.path, `unexpected arguments: [${args.join(' ')}]`);
+  const config = kubeconfig(session.env);
+  const json = flags.string('output') === 'json';
+  session.out(json ? `${goJson(config, { indent: '    ' })}\n` : writeYaml(config));
+  return undefined;
+}
+
+/** Runs `kubectl config current-context`. */
+export function currentContext({ session }: Invocation): undefined {
+  session.out(`${contextName(session.env)}\n`);
+}
+
+/** Runs `kubectl config get-clusters` and `get-users`. */
+export function configNames({ session }: Invocation): undefined {
+  session.out(`NAME\n${contextName(session.env)}\n`);
+}
+
+/** Runs `kubectl config get-contexts`. */
+export function getContexts({ session, flags, args }: Invocation): KubectlError | undefined {
+  const name = contextName(session.env);
+  const unknown = args.filter((arg) => arg !== name);
+  const shown = args.length === 0 || args.includes(name);
+  if (flags.string('output') === 'name') {
+    if (shown) session.out(`${name}\n`);
+  } else {
+    const table = new TabWriter({ write: (text) => session.out(text) });
+    if (!flags.bool('no-headers')) table.write('CURRENT\tNAME\tCLUSTER\tAUTHINFO\tNAMESPACE\n');
+    if (shown) table.write(`*\t${name}\t${name}\t${name}\tdefault\n`);
+    table.flush();
+  }
+  if (unknown.length === 0) return undefined;
+  return plain(unknown.map((other) => `context ${other} not found`).join('\n'));
+}
+
+/** Runs `kubectl config use-context`. */
+export function useContext({ session, args }: Invocation): KubectlError | undefined {
+  const [name, ...more] = args;
+  if (name === undefined || more.length > 0) return plain(`unexpected args: [${args.join(' ')}]`);
+  if (name !== contextName(session.env)) return plain(`no context exists with the name: ${goQuote(name)}`);
+  session.out(`Switched to context ${goQuote(name)}.\n`);
+  return undefined;
+}

@@ -1,0 +1,50 @@
+/** The kubeconfig of the playground: one cluster, one context, one user of the same name; it cannot be changed. */
+import { goQuote } from '../values/go-quote.ts';
+import { type ObjectValue, object } from '../values/value.ts';
+import { parseDuration } from './command-line/duration.ts';
+import type { FlagValues } from './command-line/flag-values.ts';
+import { type KubectlError, plain } from './errors/kubectl-error.ts';
+import type { KubectlEnvironment } from './run.ts';
+
+const badTimeout =
+  'Invalid timeout value. Timeout must be a single integer in seconds, or an integer followed by a corresponding time unit (e.g. 1s | 2m | 3h)';
+
+/** The name of the context in use. */
+export function contextName(env: KubectlEnvironment): string {
+  return env.context ?? 'playground';
+}
+
+/** The kubeconfig as `kubectl config view` shows it. */
+export function kubeconfig(env: KubectlEnvironment): ObjectValue {
+  const name = contextName(env);
+  return object({
+    apiVersion: 'v1',
+    clusters: [object({ cluster: object({ server: 'https://server' }), name })],
+    contexts: [object({ context: object({ cluster: name, namespace: 'default', user: name }), name })],
+    'current-context': name,
+    kind: 'Config',
+    users: [object({ name, user: object({}) })],
+  });
+}
+
+/** What is wrong with the flags that say whom to ask and how; `undefined` where they lead somewhere. */
+export function configurationError(
+  { env }: { readonly env: KubectlEnvironment },
+  flags: FlagValues,
+): KubectlError | undefined {
+  const name = contextName(env);
+  const kubeconfigFile = flags.string('kubeconfig');
+  if (kubeconfigFile !== '') return plain(`stat ${kubeconfigFile}: no such file or directory`);
+  const context = flags.string('context');
+  if (context !== '' && context !== name) {
+    const text = `Error in configuration: context was not found for specified context: ${context}`;
+    return { kind: 'exit', code: 1, text };
+  }
+  const user = flags.string('user');
+  if (user !== '' && user !== name) return plain(`auth info ${goQuote(user)} does not exist`);
+  const cluster = flags.string('cluster');
+  if (cluster !== '' && cluster !== name) return plain(`no server found for cluster ${goQuote(cluster)}`);
+  const timeout = flags.string('request-timeout');
+  if (timeout !== '' && !/^\d+$/.test(timeout) && parseDuration(timeout) === undefined) return plain(badTimeout);
+  return undefined;
+}
