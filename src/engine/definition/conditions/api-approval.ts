@@ -1,8 +1,8 @@
 /** The annotation that definitions of the community's own groups need. */
 import { goQuote } from '../../values/go-quote.ts';
+import { parseRequestUri } from '../../values/go-url.ts';
 import { getIn } from '../../values/value.ts';
 import type { CustomResourceDefinition } from '../custom-resource-definition.ts';
-import { parseRequestUri } from '../../values/go-url.ts';
 import type { NewCondition } from './codes.ts';
 
 /** The annotation's key. */

@@ -3,9 +3,9 @@
 import { isDns1035Label, isDns1123Subdomain } from '../../validation/object-meta/names.ts';
 import { type FieldError, forbidden, invalid, notSupported, required } from '../../values/field-error.ts';
 import type { FieldPath } from '../../values/field-path.ts';
+import { parseUrl } from '../../values/go-url.ts';
 import type { Conversion } from '../custom-resource-definition.ts';
 import { caBundleError } from './ca-bundle.ts';
-import { parseUrl } from '../../values/go-url.ts';
 import { relocate } from './relocate.ts';
 
 type ClientConfig = NonNullable<NonNullable<Conversion['webhook']>['clientConfig']>;
@@ -88,7 +88,9 @@ function validatePath(text: string, path: FieldPath): FieldError[] {
   if (text === '//') return [invalid(path, text, 'segment[0] may not be empty')];
   const errors: FieldError[] = [];
   if (!text.startsWith('/')) errors.push(invalid(path, text, "must start with a '/'"));
-  const segments = text.slice(1).replace(/\/$/, '').split('/');
+  // Go cuts off the first byte, whatever it is: of a longer character something is left.
+  const rest = text.charCodeAt(0) < 0x80 ? text.slice(1) : text;
+  const segments = rest.replace(/\/$/, '').split('/');
   segments.forEach((segment, at) => {
     const failures = segment === '' ? ['may not be empty'] : isDns1123Subdomain(segment);
     for (const failure of failures) {

@@ -196,7 +196,7 @@ export function innerVersions(versions: readonly Version[]): BadValue {
         ],
       ]),
   );
-  return inner.length === 0 ? null : list(inner);
+  return list(inner);
 }
 
 function innerList<Item>(items: readonly Item[], print: (item: Item) => BadValue): BadValue {

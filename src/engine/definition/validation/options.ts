@@ -1,4 +1,5 @@
 /** How strictly a definition is looked at: an update does not refuse what the stored definition already has wrong. */
+import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import { deepEqual, getIn } from '../../values/value.ts';
 import type { CustomResourceDefinition } from '../custom-resource-definition.ts';
@@ -14,6 +15,7 @@ export interface PreexistingExpressions {
 
 /** What is demanded of a definition. */
 export interface ValidationOptions {
+  readonly version: KubernetesVersion;
   /** An established definition keeps its scope and kind. */
   readonly immutableNames: boolean;
   readonly allowInvalidCaBundle: boolean;
@@ -25,18 +27,26 @@ export interface ValidationOptions {
 const none: ReadonlySet<string> = new Set();
 
 /** The options for a new definition. */
-export const creationOptions: ValidationOptions = {
-  immutableNames: false,
-  allowInvalidCaBundle: true,
-  preexisting: { rules: none, messageExpressions: none },
-  unchangedSchemas: none,
-};
+export function creationOptions(version: KubernetesVersion): ValidationOptions {
+  return {
+    version,
+    immutableNames: false,
+    allowInvalidCaBundle: true,
+    preexisting: { rules: none, messageExpressions: none },
+    unchangedSchemas: none,
+  };
+}
 
 /** The options for an update of `old`. */
-export function updateOptions(next: CustomResourceDefinition, old: CustomResourceDefinition): ValidationOptions {
+export function updateOptions(
+  next: CustomResourceDefinition,
+  old: CustomResourceDefinition,
+  version: KubernetesVersion,
+): ValidationOptions {
   const established = isConditionTrue(old, 'Established');
   const bundle = old.conversion?.webhook?.clientConfig?.caBundle ?? '';
   return {
+    version,
     immutableNames: established,
     allowInvalidCaBundle: !established || caBundleError(bundle) !== undefined,
     preexisting: preexistingExpressions(old.versions.flatMap(({ schema }) => schema ?? [])),

@@ -1,5 +1,6 @@
 /** A whole definition: new, updated, or with another status (`apiextensions/validation` of apiextensions-apiserver 0.37). */
 
+import { type KubernetesVersion, latestVersion } from '../../kubernetes-version.ts';
 import { isDns1123Subdomain, nameIsDnsSubdomain } from '../../validation/object-meta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from '../../validation/object-meta/object-meta.ts';
 import { type FieldError, invalid, notSupported, required } from '../../values/field-error.ts';
@@ -24,7 +25,10 @@ function metadataOf({ value }: CustomResourceDefinition): ObjectValue {
 }
 
 /** The errors of a new definition, defaulted and prepared. */
-export function validateDefinition(definition: CustomResourceDefinition): readonly FieldError[] {
+export function validateDefinition(
+  definition: CustomResourceDefinition,
+  version: KubernetesVersion = latestVersion,
+): readonly FieldError[] {
   const { names, group } = definition;
   const nameRule = (name: string, isPrefix: boolean): readonly string[] => {
     const errors = nameIsDnsSubdomain(name, isPrefix);
@@ -32,7 +36,7 @@ export function validateDefinition(definition: CustomResourceDefinition): readon
   };
   return [
     ...validateObjectMeta(metadataOf(definition), false, nameRule, metadata),
-    ...validateSpec(definition, creationOptions),
+    ...validateSpec(definition, creationOptions(version)),
     ...validateStatus(definition),
     ...validateStoredVersions(definition),
     ...validateApproval(definition, undefined),
@@ -44,8 +48,9 @@ export function validateDefinition(definition: CustomResourceDefinition): readon
 export function validateDefinitionUpdate(
   next: CustomResourceDefinition,
   old: CustomResourceDefinition,
+  version: KubernetesVersion = latestVersion,
 ): readonly FieldError[] {
-  const options = updateOptions(next, old);
+  const options = updateOptions(next, old, version);
   return [
     ...validateObjectMetaUpdate(metadataOf(next), metadataOf(old), metadata),
     ...validateSpec(next, options),
@@ -92,7 +97,7 @@ function validateSpec(definition: CustomResourceDefinition, options: ValidationO
     errors.push(invalid(flag, true, 'must be false in order to use defaults in the schema'));
   }
   errors.push(
-    ...validateVersions(versions, spec.child('versions'), options),
+    ...validateVersions(definition, spec.child('versions'), options),
     ...validateNamesPresent(names, spec.child('names')),
     ...validateNames(names, spec.child('names')),
     ...validateCommonParts(versions, spec, options),
@@ -137,16 +142,17 @@ function validateStoredVersions({
   // Nothing at all is a nil slice in Go.
   if (storedVersions.length === 0) return [invalid(path, null, 'must have at least one stored version')];
   const errors: FieldError[] = [];
+  const left = new Map(storedVersions.map((name, at) => [name, at]));
   for (const { name, storage } of versions) {
-    if (storage && !storedVersions.includes(name)) {
+    // A name counts once: a second version of it finds nothing.
+    if (!left.delete(name) && storage) {
       errors.push(invalid(path, storedVersions, `must have the storage version ${name}`));
     }
   }
-  storedVersions.forEach((name, at) => {
-    if (versions.some((version) => version.name === name) || storedVersions.lastIndexOf(name) !== at) return;
+  for (const [name, at] of left) {
     const detail = `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;
     errors.push(invalid(path.index(at), name, detail));
-  });
+  }
   return errors;
 }
 

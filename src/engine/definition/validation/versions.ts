@@ -1,8 +1,11 @@
 /** `spec.versions`: each version's own parts, and what all of them have alike, told as if it stood at the top of the spec. */
+
+import { structuralConversionError } from '../../schema/structural/conversion-error.ts';
 import { isDns1035Label } from '../../validation/object-meta/names.ts';
 import { type FieldError, invalid, required } from '../../values/field-error.ts';
 import type { FieldPath } from '../../values/field-path.ts';
-import type { Version } from '../custom-resource-definition.ts';
+import { getIn } from '../../values/value.ts';
+import type { CustomResourceDefinition, Version } from '../custom-resource-definition.ts';
 import { validateDeprecationWarning } from './deprecation.ts';
 import { innerVersions } from './inner-form.ts';
 import { layoutOf } from './layout.ts';
@@ -22,7 +25,7 @@ export function validateSchemasPresent(versions: readonly Version[], path: Field
 
 /** The errors of the versions one by one, then of their names and of which one is stored. */
 export function validateVersions(
-  versions: readonly Version[],
+  { versions, value }: CustomResourceDefinition,
   path: FieldPath,
   options: ValidationOptions,
 ): readonly FieldError[] {
@@ -33,7 +36,9 @@ export function validateVersions(
     errors.push(...validateVersion(version, versions, path.index(at), options));
   });
   const refuse = (detail: string): void => {
-    errors.push(invalid(path, innerVersions(versions), detail));
+    // An empty list is told apart from none.
+    const shown = versions.length === 0 ? (getIn(value, 'spec', 'versions') ?? null) : innerVersions(versions);
+    errors.push(invalid(path, shown, detail));
   };
   if (new Set(versions.map(({ name }) => name)).size < versions.length) refuse('must contain unique version names');
   if (versions.filter(({ storage }) => storage).length !== 1) {
@@ -73,6 +78,8 @@ function validateVersion(
     const detail = 'may only be set when `version.schema.openAPIV3Schema` is not included';
     return [...errors, invalid(fieldsPath, '', detail)];
   }
+  const conversionError = structuralConversionError(schema);
+  if (conversionError !== undefined) errors.push(invalid(path.child('schema', 'openAPIV3Schema'), '', conversionError));
   return [...errors, ...validateSelectableFields(selectableFields, schema, fieldsPath)];
 }
 

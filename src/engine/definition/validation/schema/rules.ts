@@ -1,5 +1,6 @@
-/** The rules of a schema's nodes on the way down: what they are compiled against, how often they run, what they cost together. */
-import type { JSONSchemaProps, ValidationRule } from '../../../schema/json-schema-props.ts';
+/** The rules of a schema's nodes on the way down. */
+import type { KubernetesVersion } from '../../../kubernetes-version.ts';
+import type { JSONSchemaProps } from '../../../schema/json-schema-props.ts';
 import type { FieldError } from '../../../values/field-error.ts';
 import type { FieldPath } from '../../../values/field-path.ts';
 import type { PreexistingExpressions } from '../options.ts';
@@ -7,6 +8,7 @@ import type { Surroundings } from './context.ts';
 
 /** What counts for the rules of a schema. */
 export interface RulesOptions {
+  readonly version: KubernetesVersion;
   readonly preexisting: PreexistingExpressions;
   /** Each rule may cost what it costs. */
   readonly unlimitedCost: boolean;
@@ -14,34 +16,13 @@ export interface RulesOptions {
 
 /** Where a node's rules stand. */
 export class RuleContext {
-  private constructor(
-    readonly schema: JSONSchemaProps,
-    readonly options: RulesOptions,
-  ) {}
-
-  static root(schema: JSONSchemaProps, options: RulesOptions): RuleContext {
-    return new RuleContext(schema, options);
+  static root(_schema: JSONSchemaProps, _options: RulesOptions): RuleContext {
+    return new RuleContext();
   }
-
-  property(schema: JSONSchemaProps, _name: string): RuleContext {
-    return new RuleContext(schema, this.options);
+  child(_schema: JSONSchemaProps): RuleContext {
+    return this;
   }
-
-  items(schema: JSONSchemaProps): RuleContext {
-    return new RuleContext(schema, this.options);
-  }
-
-  values(schema: JSONSchemaProps): RuleContext {
-    return new RuleContext(schema, this.options);
-  }
-
-  compile(
-    _rules: readonly ValidationRule[],
-    _path: FieldPath,
-    _surroundings: Surroundings,
-    _errors: FieldError[],
-  ): void {}
-
+  compile(_path: FieldPath, _surroundings: Surroundings, _errors: FieldError[]): void {}
   totalErrors(_path: FieldPath): readonly FieldError[] {
     return [];
   }

@@ -4,20 +4,16 @@ import { structuralConversionError } from '../../../schema/structural/conversion
 import { validateStructural } from '../../../schema/structural/validate-structural.ts';
 import { type FieldError, forbidden, invalid } from '../../../values/field-error.ts';
 import type { FieldPath } from '../../../values/field-path.ts';
-import type { PreexistingExpressions } from '../options.ts';
 import { rootSurroundings } from './context.ts';
 import { validateDefaults } from './defaults.ts';
 import { validateRootWithStatus } from './root-with-status.ts';
-import { RuleContext } from './rules.ts';
+import { RuleContext, type RulesOptions } from './rules.ts';
 import { SchemaWalk } from './walk.ts';
 
 /** What counts for one schema. */
-export interface SchemaOptions {
+export interface SchemaOptions extends RulesOptions {
   /** The version has the subresource status. */
   readonly hasStatus: boolean;
-  readonly preexisting: PreexistingExpressions;
-  /** Each rule may cost what it costs. */
-  readonly unlimitedCost: boolean;
 }
 
 /** The errors of a schema whose `openAPIV3Schema` stands at `path`. */
@@ -34,7 +30,7 @@ export function validateSchema(
   const conversionError = structuralConversionError(schema);
   const structural = conversionError === undefined ? validateStructural(schema, path) : [];
   const unsound = structural.length > 0 || conversionError !== undefined;
-  const defaults = unsound ? [] : validateDefaults(schema, path);
+  const defaults = unsound ? [] : validateDefaults(schema, path, rulesOptions.version);
   errors.push(...structural, ...defaults);
 
   // Rules are compiled only where the structure they run on is sound.

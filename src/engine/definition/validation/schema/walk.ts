@@ -34,7 +34,7 @@ export class SchemaWalk {
     if (schema.xValidations === undefined || schema.xValidations.length === 0) return;
     validateRuleFields(schema, path, errors);
     // Types cannot be made of a schema that is wrong here or below, and their errors would help nobody.
-    if (errors.length === before) rules?.compile(schema.xValidations, path, surroundings, this.findings.rules);
+    if (errors.length === before) rules?.compile(path, surroundings, this.findings.rules);
   }
 
   #visitValues(
@@ -53,7 +53,7 @@ export class SchemaWalk {
     const inside = surroundings.insideMetadata
       ? { ...surroundings, defaultsForbidden: 'inside additionalProperties applying to object metadata' }
       : surroundings;
-    this.visit(values, path.child('additionalProperties'), inside, false, rules?.values(values));
+    this.visit(values, path.child('additionalProperties'), inside, false, rules?.child(values));
   }
 
   #visitProperties(
@@ -74,7 +74,7 @@ export class SchemaWalk {
         inside = { ...common, insideMetadata: true };
         if (isRoot) inside = { ...inside, defaultsForbidden: `in top-level ${name}` };
       }
-      this.visit(property, place.key(name), inside, false, rules?.property(property, name));
+      this.visit(property, place.key(name), inside, false, rules?.child(property));
     }
   }
 
@@ -100,10 +100,10 @@ export class SchemaWalk {
     if (items !== undefined) {
       const inside = schema.xListType === 'map' ? surroundings : below(surroundings, path);
       const place = path.child('items');
-      if (items instanceof JSONSchemaProps) this.visit(items, place, inside, false, rules?.items(items));
+      if (items instanceof JSONSchemaProps) this.visit(items, place, inside, false, rules?.child(items));
       else {
         items.forEach((item, at) => {
-          this.visit(item, place.index(at), inside, false, rules?.items(item));
+          this.visit(item, place.index(at), inside, false, rules?.child(item));
         });
       }
     }
