@@ -42,7 +42,7 @@ export class ApiServer implements ApiClient {
   send(request: Request): Response {
     const before = this.#store.revision;
     const context = this.#context(request);
-    const response = route(context, this.version);
+    const response = route(context);
     if (this.#store.revision !== before) {
       runControllers(context);
       finishNamespaces(context);
@@ -55,6 +55,7 @@ export class ApiServer implements ApiClient {
     return {
       store,
       clock: this.clock,
+      version: this.version,
       warnings: new Warnings(),
       request,
       info: requestInfo(request),

@@ -7,6 +7,7 @@ const age = /\b\ds\b/g;
 const temporary = /(LIVE|MERGED)-\d+\//g;
 const stamp = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{9} \+0000/g;
 const revision = /revision=\d+/g;
+const host = /https?:\/\/127\.0\.0\.1:\d+/g;
 const self = /selfType\d+/g;
 
 /** The moment at which a scenario's clock stands. */
@@ -15,6 +16,7 @@ export const scenarioStart = Date.UTC(2026, 0, 1);
 /** Replaces in a text what the recordings replace in theirs. */
 export function normalize(text: string): string {
   return text
+    .replace(host, 'https://server')
     .replace(temporary, '$1-1/')
     .replace(stamp, '2026-01-01 00:00:00.000000000 +0000')
     .replace(revision, 'revision=1')

@@ -22,12 +22,19 @@ export function convert(object: ObjectValue, to: ServedVersion): ObjectValue | S
   return withMember(object, 'apiVersion', to.apiVersion);
 }
 
+/** How the server fails to reach the webhook; it never can from here. */
 function webhookFailure(to: ServedVersion): string {
   const config = to.served.definition.conversion?.webhook?.clientConfig;
   const { service } = config ?? {};
   const url =
     service === undefined
       ? (config?.url ?? '')
-      : `https://${service.name}.${service.namespace}.svc:${service.port ?? 443}${service.path ?? '/'}`;
-  return `${JSON.stringify(`${url}?timeout=30s`)}: no such host`;
+      : `https://${service.name}.${service.namespace}.svc:${service.port ?? 443}${service.path ?? ''}`;
+  const { hostname, port } = new URL(url);
+  const address = `${hostname}:${port === '' ? 443 : port}`;
+  const numeric = /^[\d.]+$|^\[/.test(hostname);
+  const failure = numeric
+    ? `dial tcp ${address}: connect: connection refused`
+    : `dial tcp: lookup ${hostname}: no such host`;
+  return `${JSON.stringify(`${url}?timeout=30s`)}: ${failure}`;
 }

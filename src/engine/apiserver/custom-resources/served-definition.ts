@@ -1,5 +1,6 @@
 /** A definition as it is served: what its versions need to answer requests, worked out once for each identity of the definition. */
 import type { CustomResourceDefinition, Version } from '../../definition/custom-resource-definition.ts';
+import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import { findVersion, storageVersion } from './versions.ts';
 
 /** One version of a definition that is served. */
@@ -23,7 +24,10 @@ export class ServedVersion {
 export class ServedDefinition {
   readonly #versions = new Map<string, ServedVersion>();
 
-  constructor(readonly definition: CustomResourceDefinition) {}
+  constructor(
+    readonly definition: CustomResourceDefinition,
+    readonly kubernetes: KubernetesVersion,
+  ) {}
 
   /** A version by its name, served or not. */
   version(name: string): ServedVersion | undefined {

@@ -10,7 +10,7 @@ import type { Session } from '../registry/registry.ts';
 
 /** Deletes all objects; false where finalizers hold some, or they cannot be read. */
 export function deleteAllObjects(session: Session, definition: CustomResourceDefinition): boolean {
-  const { storage } = servedDefinition(definition);
+  const { storage } = servedDefinition(definition, session.version);
   if (storage === undefined) return true;
   const registry = registryOf(storage, new CustomResourceStrategy(storage));
   for (const { value } of session.store.list(registry.bucket, '')) {

@@ -1,12 +1,18 @@
 /** What the server's controllers do with definitions after a write: names, conditions, and the clean-up of what is being deleted. */
-import { beginCleanup, endCleanup, failCleanup, needsCleanup } from '../../definition/conditions/deletion.ts';
+import {
+  beginCleanup,
+  deletionTimeout,
+  endCleanup,
+  failCleanup,
+  needsCleanup,
+} from '../../definition/conditions/deletion.ts';
 import { reconcileNames } from '../../definition/conditions/names.ts';
 import { reconcileConditions } from '../../definition/conditions/reconcile.ts';
 import type { CustomResourceDefinition } from '../../definition/custom-resource-definition.ts';
 import { readDefinition } from '../../definition/read-definition.ts';
 import { isConditionTrue } from '../../definition/status.ts';
 import type { ObjectValue } from '../../values/value.ts';
-import { finalizersOf, withMetadata } from '../metadata/object-meta.ts';
+import { deletionTimestampOf, finalizersOf, withMetadata } from '../metadata/object-meta.ts';
 import type { Session } from '../registry/registry.ts';
 import { allDefinitions, definitionNamed } from './all.ts';
 import { deleteAllObjects } from './clean-up.ts';
@@ -43,7 +49,8 @@ function cleanUp(session: Session, definition: CustomResourceDefinition): boolea
   const begun = put(session, beginCleanup(definition, now));
   const empty = !isConditionTrue(begun, 'Established') || deleteAllObjects(session, begun);
   if (!empty) {
-    put(session, failCleanup(begun, now));
+    const deleted = Date.parse(deletionTimestampOf(begun.value) ?? now);
+    if (session.clock.now() - deleted >= deletionTimeout) put(session, failCleanup(begun, now));
     return false;
   }
   const ended = endCleanup(begun, now);

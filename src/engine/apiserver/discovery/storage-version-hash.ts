@@ -4,5 +4,5 @@ import { sha256 } from './sha256.ts';
 
 /** The first eight bytes of the hash of a kind's text, in Base64. */
 export function storageVersionHash(group: string, version: string, kind: string): string {
-  return encodeBase64(sha256(`${group}/${version}, Kind=${kind}`).subarray(0, 8));
+  return encodeBase64(sha256(`${group}/${version}/${kind}`).subarray(0, 8));
 }

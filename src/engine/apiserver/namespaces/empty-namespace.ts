@@ -16,7 +16,7 @@ export function emptyNamespace(
 ): boolean {
   let empty = true;
   for (const definition of definitions) {
-    const { storage } = servedDefinition(definition);
+    const { storage } = servedDefinition(definition, session.version);
     if (storage === undefined || definition.scope !== 'Namespaced') continue;
     const registry = registryOf(storage, new CustomResourceStrategy(storage));
     const inside = `${name}/`;

@@ -1,10 +1,11 @@
 /** What a resource is to the store: its strategy and its codec, as `genericregistry.Store` of k8s.io/apiserver 0.37 holds them. */
+import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import type { Clock } from '../../values/clock.ts';
 import type { FieldError } from '../../values/field-error.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import type { GroupResource } from '../group-resource.ts';
 import { withMetadata } from '../metadata/object-meta.ts';
-import type { StatusError } from '../status-error.ts';
+import { internalError, StatusError } from '../status-error.ts';
 import type { Store, Stored } from '../store/store.ts';
 import type { Warnings } from '../warnings.ts';
 
@@ -13,6 +14,8 @@ export interface Session {
   readonly store: Store;
   readonly clock: Clock;
   readonly warnings: Warnings;
+  /** The Kubernetes version that the server plays. */
+  readonly version: KubernetesVersion;
 }
 
 /** The rules of a resource. Every function gives a new value and leaves its arguments as they were. */
@@ -55,9 +58,16 @@ export function keyOf(namespaced: boolean, namespace: string, name: string): str
   return namespaced ? `${namespace}/${name}` : name;
 }
 
-/** The object of a stored version, with its resource version. */
+/** The object of a stored version, with its resource version; an object that cannot be read is an internal error. */
 export function decodeStored(codec: Codec, stored: Stored): ObjectValue | StatusError {
   const object = codec.decode(stored.value);
-  if (!(object instanceof Map)) return object;
+  if (object instanceof StatusError) return corrupt(stored, object.message);
   return withMetadata(object, { resourceVersion: String(stored.revision) });
+}
+
+function corrupt({ bucket, key, revision }: Stored, why: string): StatusError {
+  const storage = `corrupt object, Code: 7, Key: /${bucket}/${key}, ResourceVersion: 0`;
+  return internalError(
+    `StorageError: ${storage}, AdditionalErrorMsg: object not decodable revision=${revision}: ${why}`,
+  );
 }

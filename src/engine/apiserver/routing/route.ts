@@ -1,7 +1,6 @@
 /** A request → whoever answers it: discovery, a built-in resource, a custom one, or nobody. */
 import type { CustomResourceDefinition } from '../../definition/custom-resource-definition.ts';
 import { isConditionTrue } from '../../definition/status.ts';
-import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { customResourceScope } from '../custom-resources/scope.ts';
 import { servedDefinition } from '../custom-resources/serving.ts';
@@ -19,9 +18,9 @@ import type { Response } from '../request.ts';
 import { methodNotAllowed, methodNotSupported, notFound, unknownResource } from '../status-error.ts';
 
 /** Answers a request. */
-export function route(context: Context, version: KubernetesVersion): Response {
+export function route(context: Context): Response {
   const { info } = context;
-  if (!info.isResourceRequest) return nonResource(context, version);
+  if (!info.isResourceRequest) return nonResource(context);
   if (info.group === '') {
     const served = info.version === 'v1' && info.resource === 'namespaces' && info.subresource === '';
     return served ? serveNamespaces(context) : refusal(unknownResource(), context);
@@ -37,13 +36,13 @@ function pageNotFound(): Response {
   return { code: 404, body: '404 page not found\n', warnings: [] };
 }
 
-function nonResource(context: Context, version: KubernetesVersion): Response {
+function nonResource(context: Context): Response {
   const { parts } = context.info;
   const [root, group = '', groupVersion = ''] = parts;
   const found = allDefinitions(context.store);
   switch (parts.join('/')) {
     case 'version':
-      return ok(versionInfo(version));
+      return ok(versionInfo(context.version));
     case 'healthz':
     case 'livez':
     case 'readyz':
@@ -84,7 +83,7 @@ function customResource(context: Context): Response {
   if (namespaced ? info.namespace === '' && !acrossNamespaces.has(info.verb) : info.namespace !== '') {
     return pageNotFound();
   }
-  const version = servedDefinition(definition).version(info.version);
+  const version = servedDefinition(definition, context.version).version(info.version);
   if (version?.version.served !== true) return pageNotFound();
   context.warnings.add(deprecationWarning(definition, version.version) ?? '');
   const scope = customResourceScope(version, info.subresource);
