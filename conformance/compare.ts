@@ -39,7 +39,7 @@ function answer(step: Partial<RecordedStep>): string {
 
 /** The pieces of an answer whose order the server leaves to chance: lines, and the errors of a list in brackets. */
 function pieces(step: Partial<RecordedStep>): string {
-  const split = (text = ''): string[] => text.split(/\n\s*|, |\[|\]/).sort();
+  const split = (text = ''): string[] => text.split(/\n\s*|, |[[\]{}]/).sort();
   const { exit = 0, code = 0, body = null, warnings = [], cel = null } = step;
   return canonical({
     exit,
