@@ -27,15 +27,23 @@ export const hasRules: (schema: JSONSchemaProps) => boolean = memoizeBelow(
   ({ xValidations }) => xValidations !== undefined && xValidations.length > 0,
 );
 
-const trees = new Map<KubernetesVersion, WeakMap<JSONSchemaProps, { readonly node: RuleNode | undefined }>>();
+type Trees = WeakMap<JSONSchemaProps, { readonly node: RuleNode | undefined }>;
 
-/** The rules of a resource's schema, compiled as a server of the version compiles stored rules; `undefined` where there are none. */
-export function ruleTree(schema: JSONSchemaProps, version: KubernetesVersion): RuleNode | undefined {
-  const known = trees.get(version) ?? new WeakMap<JSONSchemaProps, { readonly node: RuleNode | undefined }>();
-  trees.set(version, known);
+const trees = new Map<string, Trees>();
+
+/** The rules of a schema, compiled as a server of the version compiles stored rules; `undefined` where there are none. */
+export function ruleTree(
+  schema: JSONSchemaProps,
+  isResourceRoot: boolean,
+  version: KubernetesVersion,
+): RuleNode | undefined {
+  const key = `${version} ${isResourceRoot}`;
+  const known = trees.get(key) ?? (new WeakMap() satisfies Trees);
+  trees.set(key, known);
   const found = known.get(schema);
   if (found !== undefined) return found.node;
-  const node = hasRules(schema) ? ruleNode(schema, schema, true, schemaDeclType(schema, true), version) : undefined;
+  const declType = hasRules(schema) ? schemaDeclType(schema, isResourceRoot) : undefined;
+  const node = hasRules(schema) ? ruleNode(schema, schema, isResourceRoot, declType, version) : undefined;
   known.set(schema, { node });
   return node;
 }

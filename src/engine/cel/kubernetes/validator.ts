@@ -20,6 +20,8 @@ export const runtimeCostBudget = 10_000_000;
 /** What an object is checked with. */
 export interface RuleCheck {
   readonly version?: KubernetesVersion;
+  /** False where the value is a part of a resource, as a default is. */
+  readonly isResourceRoot?: boolean;
   readonly path?: FieldPath | null;
   /** The stored object on an update. */
   readonly oldValue?: Value | undefined;
@@ -38,11 +40,12 @@ export interface RuleVerdict {
   readonly remainingBudget: number;
 }
 
-/** Checks a resource against the rules of its schema. */
+/** Checks a value against the rules of its schema. */
 export function validateRules(schema: JSONSchemaProps, value: Value, check: RuleCheck = {}): RuleVerdict {
-  const { version = latestVersion, path = null, oldValue, correlated, budget = runtimeCostBudget } = check;
+  const { version = latestVersion, isResourceRoot = true, path = null, oldValue, correlated } = check;
+  const { budget = runtimeCostBudget } = check;
   const run = new RuleRun(budget);
-  const tree = ruleTree(schema, version);
+  const tree = ruleTree(schema, isResourceRoot, version);
   if (tree !== undefined) run.validate(tree, path, value, oldValue, { current: correlated, parent: undefined });
   return { errors: run.errors, warnings: run.warnings, remainingBudget: run.budget };
 }
