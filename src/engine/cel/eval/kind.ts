@@ -42,6 +42,12 @@ export function typeName(value: CelValue): string {
   return 'error';
 }
 
+/** The type as messages of operators spell it. */
+export function typeText(value: CelValue): string {
+  if (value instanceof CelList) return 'list(dyn)';
+  return value instanceof CelMap ? 'map(dyn, dyn)' : typeName(value);
+}
+
 /** Go's name of the type, as `%T` prints it. */
 export function goTypeName(value: CelValue): string {
   switch (typeof value) {

@@ -1,5 +1,7 @@
 /** Lists that a rule computes: literals, results of functions, sums of lists, and the list that `map` and `filter` fill. */
 import { equal, equalTo } from './equality.ts';
+import { typeText } from './kind.ts';
+import { printValue } from './print.ts';
 import { CelError, CelList, type CelValue, noSuchOverloadOr, Uint } from './value.ts';
 
 /** A list of values. */
@@ -134,15 +136,15 @@ export function listItems(list: CelList): readonly CelValue[] {
 }
 
 /** The whole number that an index stands for, or why it is none. */
-export function listIndex(index: CelValue, typeOf: (value: CelValue) => string): bigint | CelError {
+export function listIndex(index: CelValue): bigint | CelError {
   if (typeof index === 'bigint') return index;
   if (typeof index === 'number') {
     if (Number.isInteger(index) && index > -(2 ** 63) && index < 2 ** 63) return BigInt(index);
-    return new CelError(`unsupported index value ${index} in list`);
+    return new CelError(`unsupported index value ${printValue(index)} in list`);
   }
   if (index instanceof Uint) {
     if (index.value < 1n << 63n) return index.value;
     return new CelError(`unsupported index value ${index.value} in list`);
   }
-  return new CelError(`unsupported index type '${typeOf(index)}' in list`);
+  return new CelError(`unsupported index type '${typeText(index)}' in list`);
 }

@@ -75,6 +75,12 @@ export abstract class Opaque {
   /** Go's name of the type, for messages with `%T`. */
   abstract readonly goType: string;
   abstract equalTo(other: CelValue): boolean | CelError;
+  /** Its size in bytes, where costs count it. */
+  readonly byteSize: number | undefined = undefined;
+  /** What `string(value)` gives, where it converts to text. */
+  get text(): string | undefined {
+    return undefined;
+  }
   /** How a message prints it (`%v`). */
   abstract toString(): string;
 }

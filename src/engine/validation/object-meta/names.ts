@@ -97,6 +97,6 @@ export function nameIsDnsSubdomain(text: string, isPrefix = false): readonly str
 }
 
 /** The prefix with its last two characters replaced by a letter where it ends in a dash, as the server has it. */
-function maskTrailingDash(text: string): string {
+export function maskTrailingDash(text: string): string {
   return text.length > 1 && text.endsWith('-') ? `${text.slice(0, -2)}a` : text;
 }
