@@ -1,7 +1,7 @@
 /** Values → JSON text as Go's `encoding/json` writes it: keys sorted by bytes, `<`, `>`, `&` escaped unless told not to. */
 import { type BadValue, GoStruct } from './field-error.ts';
 import { goJsonFloat } from './go-number.ts';
-import { isObject, sortedKeys, type Value } from './value.ts';
+import { isObject, type ObjectValue, sortedKeys } from './value.ts';
 
 const safe = /^[ !#-%'-;=?-[\]-~]*$/;
 const short: Readonly<Record<string, string>> = {
@@ -38,35 +38,64 @@ export interface GoJsonOptions {
   readonly indent?: string;
 }
 
-/** JSON text of a value; without `indent` on one line without spaces. A Go struct keeps the order of its fields. */
+/** A list, object or struct of which some members are written. */
+interface Frame {
+  readonly values: readonly BadValue[];
+  /** The names of the members; a list has none. */
+  readonly names: readonly string[] | undefined;
+  readonly margin: string;
+  next: number;
+}
+
+/**
+ * JSON text of a value; without `indent` on one line without spaces. A Go struct keeps the order of its fields.
+ * No depth is too deep.
+ */
 export function goJson(value: BadValue, options: GoJsonOptions = {}): string {
   const { escapeHtml = true, indent = '' } = options;
-  const write = (at: BadValue, margin: string): string => {
-    if (at === null || at === undefined) return 'null';
-    switch (typeof at) {
-      case 'string':
-        return goJsonString(at, escapeHtml);
-      case 'number':
-        return goJsonFloat(at);
-      case 'bigint':
-      case 'boolean':
-        return String(at);
-      default:
+  const pretty = indent !== '';
+  const frames: Frame[] = [];
+  let out = '';
+  const write = (at: BadValue, margin: string): void => {
+    if (at === null || at === undefined) out += 'null';
+    else if (typeof at === 'string') out += goJsonString(at, escapeHtml);
+    else if (typeof at === 'number') out += goJsonFloat(at);
+    else if (typeof at !== 'object') out += String(at);
+    else {
+      const frame = frameOf(at, margin + indent);
+      if (frame.values.length === 0) {
+        out += frame.names === undefined ? '[]' : '{}';
+      } else {
+        out += frame.names === undefined ? '[' : '{';
+        frames.push(frame);
+      }
     }
-    const inner = margin + indent;
-    const open = indent === '' ? '' : `\n${inner}`;
-    const between = indent === '' ? ',' : `,\n${inner}`;
-    const close = indent === '' ? '' : `\n${margin}`;
-    const colon = indent === '' ? ':' : ': ';
-    if (at instanceof GoStruct || isObject(at)) {
-      const members: (readonly [string, BadValue])[] =
-        at instanceof GoStruct ? [...at.fields] : sortedKeys(at).map((key) => [key, at.get(key) as Value]);
-      if (members.length === 0) return '{}';
-      const texts = members.map(([key, member]) => goJsonString(key, escapeHtml) + colon + write(member, inner));
-      return `{${open}${texts.join(between)}${close}}`;
-    }
-    if (at.length === 0) return '[]';
-    return `[${open}${at.map((item) => write(item, inner)).join(between)}${close}]`;
   };
-  return write(value, '');
+  write(value, '');
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const { names, values, margin, next } = frame;
+    if (next === values.length) {
+      frames.pop();
+      if (pretty) out += `\n${margin.slice(indent.length)}`;
+      out += names === undefined ? ']' : '}';
+      continue;
+    }
+    frame.next++;
+    if (next > 0) out += ',';
+    if (pretty) out += `\n${margin}`;
+    const name = names?.[next];
+    if (name !== undefined) out += goJsonString(name, escapeHtml) + (pretty ? ': ' : ':');
+    write(values[next], margin);
+  }
+  return out;
+}
+
+function frameOf(container: readonly BadValue[] | ObjectValue | GoStruct, margin: string): Frame {
+  if (container instanceof GoStruct) {
+    const { fields } = container;
+    return { values: fields.map(([, value]) => value), names: fields.map(([name]) => name), margin, next: 0 };
+  }
+  if (!isObject(container)) return { values: container, names: undefined, margin, next: 0 };
+  const names = sortedKeys(container);
+  return { values: names.map((name) => container.get(name)), names, margin, next: 0 };
 }

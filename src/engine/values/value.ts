@@ -124,7 +124,11 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
+const surrogate = /[\ud800-\udfff]/;
+
 /** The keys of an object in Go's order, by bytes. */
 export function sortedKeys(target: ReadonlyMap<string, unknown>): string[] {
-  return [...target.keys()].sort(compareStrings);
+  const keys = [...target.keys()];
+  // The order of UTF-16 units, which the engine sorts by faster, differs from that of bytes only with surrogates.
+  return keys.some((key) => surrogate.test(key)) ? keys.sort(compareStrings) : keys.sort();
 }

@@ -206,10 +206,7 @@ class Decoder {
     frame.key = undefined;
     if (frame.seen !== undefined && this.onDuplicateKey !== undefined) {
       const text = goSyntax(this.nodes, frame.keyNode);
-      if (frame.seen.has(text)) {
-        this.onDuplicateKey(node, text);
-        return;
-      }
+      if (frame.seen.has(text)) this.onDuplicateKey(node, text);
       frame.seen.add(text);
     }
     frame.map.set(key, value);

@@ -1,5 +1,6 @@
 /** The order in which go-yaml v2 writes keys: letters after all else, and numbers within keys by their value. */
 
+const lettersOnly = /^[A-Za-z]*$/;
 const letter = /\p{L}/u;
 const decimalDigit = /\p{Nd}/u;
 
@@ -15,7 +16,10 @@ function isDecimalDigit(code: number): boolean {
 
 /** Keys in the order of go-yaml. */
 export function naturalOrder(keys: Iterable<string>): string[] {
-  return [...keys].sort((a, b) => (isLess(a, b) ? -1 : isLess(b, a) ? 1 : 0));
+  const list = [...keys];
+  // Keys of ASCII letters alone are in the order of their codes.
+  if (list.every((key) => lettersOnly.test(key))) return list.sort();
+  return list.sort((a, b) => (isLess(a, b) ? -1 : isLess(b, a) ? 1 : 0));
 }
 
 function isLess(a: string, b: string): boolean {

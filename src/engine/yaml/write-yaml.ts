@@ -27,7 +27,7 @@ interface Frame {
 }
 
 class Writer {
-  private readonly out: string[] = [];
+  private out = '';
   private readonly frames: Frame[] = [];
   private column = 0;
   /** True where nothing but white space and indicators that may be followed by a block stand on the line. */
@@ -41,7 +41,7 @@ class Writer {
       else this.member(frame);
     }
     this.indentTo(0);
-    return this.out.join('');
+    return this.out;
   }
 
   private member(frame: Frame): void {
@@ -87,12 +87,12 @@ class Writer {
   }
 
   private put(text: string, columns: number): void {
-    this.out.push(text);
+    this.out += text;
     this.column += columns;
   }
 
   private break(text = '\n'): void {
-    this.out.push(text);
+    this.out += text;
     this.column = 0;
   }
 
