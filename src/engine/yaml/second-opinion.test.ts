@@ -20,8 +20,8 @@ function filesOf(scenario: string): string[] {
 function ofPackage(value: unknown): Value {
   if (Array.isArray(value)) return value.map(ofPackage);
   if (value instanceof Map) return new Map([...value].map(([key, member]) => [String(key), ofPackage(member)]));
-  if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value);
   if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) return Number(value);
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 63) return BigInt(value);
   return value as Value;
 }
 
