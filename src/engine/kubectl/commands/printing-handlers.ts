@@ -1,12 +1,38 @@
 /** The commands that only read and print. */
+import { apiResources } from './api-resources.ts';
+import { apiVersions } from './api-versions.ts';
 import type { CommandHandler } from './command.ts';
 import { describe } from './describe/describe.ts';
 import { explain } from './explain.ts';
 import { get } from './get/get.ts';
+import { help, helpOnly, options, printHelp } from './help.ts';
+import { version } from './version.ts';
 
 /** Each with its words from the root. */
 export const printingHandlers: readonly (readonly [string, CommandHandler])[] = [
+  [
+    'kubectl',
+    ({ session, command }) => {
+      printHelp(session, command);
+      return undefined;
+    },
+  ],
+  ['kubectl api-resources', apiResources],
+  ['kubectl api-versions', apiVersions],
+  ['kubectl auth', helpOnly],
+  ['kubectl certificate', helpOnly],
+  ['kubectl config', helpOnly],
+  ['kubectl create secret', helpOnly],
+  ['kubectl create service', helpOnly],
   ['kubectl describe', describe],
   ['kubectl explain', explain],
   ['kubectl get', get],
+  ['kubectl help', help],
+  ['kubectl kuberc', helpOnly],
+  ['kubectl options', options],
+  ['kubectl plugin', helpOnly],
+  ['kubectl rollout', helpOnly],
+  ['kubectl set', helpOnly],
+  ['kubectl top', helpOnly],
+  ['kubectl version', version],
 ];

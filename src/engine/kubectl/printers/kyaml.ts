@@ -31,12 +31,15 @@ const named: Readonly<Record<string, string>> = {
   '\u2029': '\\P',
 };
 
+/** How the members of objects are ordered. */
+export type MemberOrder = 'by name' | 'as given';
+
 /** The text of a value, without the document's header and without a newline at its end. */
-export function writeKyaml(value: Value): string {
-  return write(value, '');
+export function writeKyaml(value: Value, order: MemberOrder = 'by name'): string {
+  return write(value, '', order);
 }
 
-function write(value: Value, margin: string): string {
+function write(value: Value, margin: string, order: MemberOrder): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return value.includes('\n') ? folded(value, `${margin}  `) : quoted(value, true);
   if (typeof value === 'number') return goJsonFloat(value);
@@ -46,14 +49,15 @@ function write(value: Value, margin: string): string {
     if (value.length === 0) return '[]';
     // Lists of lists and objects keep their brackets together.
     if (value.every((item) => isList(item) || isObject(item))) {
-      return `[${value.map((item) => write(item, margin)).join(', ')}]`;
+      return `[${value.map((item) => write(item, margin, order)).join(', ')}]`;
     }
-    return `[\n${value.map((item) => `${inner}${write(item, inner)},\n`).join('')}${margin}]`;
+    return `[\n${value.map((item) => `${inner}${write(item, inner, order)},\n`).join('')}${margin}]`;
   }
   if (value.size === 0) return '{}';
-  const members = sortedKeys(value).map((key) => {
+  const keys = order === 'by name' ? sortedKeys(value) : [...value.keys()];
+  const members = keys.map((key) => {
     const shown = needsQuotes(key) ? quoted(key, false) : key;
-    return `${inner}${shown}: ${write(value.get(key) ?? null, inner)},\n`;
+    return `${inner}${shown}: ${write(value.get(key) ?? null, inner, order)},\n`;
   });
   return `{\n${members.join('')}${margin}}`;
 }

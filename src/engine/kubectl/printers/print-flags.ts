@@ -43,7 +43,7 @@ export function operationPrinter(
     objectPrinter(output, flags) ??
     namePrinter(output, operation) ??
     jsonPathPrinter(output, flags) ??
-    templatePrinter(output, flags) ?? { error: noPrinter(flags.output, commonFormats) }
+    templatePrinter(output, flags) ?? { error: noPrinterText(flags.output, commonFormats) }
   );
 }
 
@@ -56,11 +56,12 @@ export function getPrinter(flags: PrintFlags, noHeaders: boolean, table: (wide: 
     objectPrinter(output, flags) ??
     (output === '' || output === 'wide' ? { printer: table(output === 'wide') } : undefined) ??
     columnsPrinter(output, flags, noHeaders) ??
-    namePrinter(output, '') ?? { error: noPrinter(output, getFormats) }
+    namePrinter(output, '') ?? { error: noPrinterText(output, getFormats) }
   );
 }
 
-function noPrinter(output: string, formats: readonly string[]): string {
+/** kubectl's answer to a format that a command does not know. */
+export function noPrinterText(output: string, formats: readonly string[]): string {
   const allowed = [...formats].sort().join(',');
   return `unable to match a printer suitable for the output format "${output}", allowed formats are: ${allowed}`;
 }

@@ -14,6 +14,8 @@ export interface ApiResource {
   readonly shortNames: readonly string[];
   readonly categories: readonly string[];
   readonly verbs: readonly string[];
+  /** A hash of the version that objects are stored in, or the empty string. */
+  readonly storageVersionHash: string;
 }
 
 /** A version of a group with its resources in the server's order. */
@@ -103,6 +105,7 @@ export class Discovery {
       shortNames: texts(getIn(resource, 'shortNames')),
       categories: texts(getIn(resource, 'categories')),
       verbs: texts(getIn(resource, 'verbs')),
+      storageVersionHash: text(getIn(resource, 'storageVersionHash')),
     }));
   }
 }
