@@ -1,5 +1,4 @@
 /** The call site of validation rules (`x-kubernetes-validations`). */
-import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import { hasRules } from '../../schema/subtree-facts.ts';
 import type { CorrelatedObject } from '../../validation/correlated-object.ts';
 import { type FieldError, type FieldErrorType, invalid } from '../../values/field-error.ts';

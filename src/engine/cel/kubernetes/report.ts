@@ -1,13 +1,13 @@
 /** What there is to say of a schema's rules: for each what became of it and what it can cost, for an object what checking it cost. */
 import { type KubernetesVersion, latestVersion } from '../../kubernetes-version.ts';
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../../schema/json-schema-props.ts';
+import { hasRules } from '../../schema/subtree-facts.ts';
 import { fieldErrorText } from '../../values/field-error-text.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { object, sortedKeys, type Value } from '../../values/value.ts';
 import { type CompilationResult, compileRules } from './compile.ts';
 import { schemaDeclType } from './decl-type.ts';
 import { runtimeCostBudget, validateRules } from './validator.ts';
-import { hasRules } from './validator-tree.ts';
 
 /**
  * The report of one version's schema, in the shape that recordings of `cel` steps have. Rules are compiled as new ones; an

@@ -1,7 +1,7 @@
 /** The nodes of a schema that have rules, or lie above some, with the rules compiled: made once per schema. */
 import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import { itemsSchema, JSONSchemaProps, valuesSchema } from '../../schema/json-schema-props.ts';
-import { memoizeBelow } from '../../schema/memoize-below.ts';
+import { hasRules } from '../../schema/subtree-facts.ts';
 import { escapeProperty } from '../eval/escaping.ts';
 import { withTypeAndObjectMeta } from '../eval/type-and-object-meta.ts';
 import { type CompilationResult, compileRules } from './compile.ts';
@@ -21,11 +21,6 @@ export interface RuleNode {
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly values: RuleNode | undefined;
 }
-
-/** True where a schema has rules, or one below it has. */
-export const hasRules: (schema: JSONSchemaProps) => boolean = memoizeBelow(
-  ({ xValidations }) => xValidations !== undefined && xValidations.length > 0,
-);
 
 type Trees = WeakMap<JSONSchemaProps, { readonly node: RuleNode | undefined }>;
 

@@ -1,10 +1,7 @@
 /** Defaulting: what is absent, or null where null is not allowed, takes the schema's default (`defaulting` of apiextensions-apiserver 0.37). */
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../json-schema-props.ts';
-import { memoizeBelow } from '../memoize-below.ts';
-
-/** True where a node or anything structural below it has a default. */
-const hasDefault = memoizeBelow((schema) => isPresent(schema.default));
+import { hasDefault } from '../subtree-facts.ts';
 
 /** Fills the defaults below a value, those inside of defaults too; the default of the schema itself is its parent's affair. */
 export function applyDefaults(value: Value, schema: JSONSchemaProps): Value {

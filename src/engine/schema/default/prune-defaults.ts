@@ -1,33 +1,42 @@
 /** A served schema's defaults lose what pruning and coercion would take from them (`PruneDefaults` of apiextensions-apiserver 0.37). */
 import { itemsSchema, JSONSchemaProps, valuesSchema } from '../json-schema-props.ts';
 import { coerceObjectMeta } from '../object-meta/coerce-object-meta.ts';
-import { pruneUnknownFields } from '../prune/prune-unknown-fields.ts';
+import { isMetaField, pruneUnknownFields } from '../prune/prune-unknown-fields.ts';
+import { hasDefault } from '../subtree-facts.ts';
 import { SurroundingObject } from './surrounding-object.ts';
 
 /** The schema with pruned defaults; the same schema where nothing is pruned. */
 export function pruneDefaults(root: JSONSchemaProps): JSONSchemaProps {
-  return pruneBelow(root, root, SurroundingObject.root);
+  return pruneBelow(root, root, SurroundingObject.root, false);
 }
 
-function pruneBelow(schema: JSONSchemaProps, root: JSONSchemaProps, place: SurroundingObject): JSONSchemaProps {
+/** `inMetadata` where coercion may drop even a scalar. */
+function pruneBelow(
+  schema: JSONSchemaProps,
+  root: JSONSchemaProps,
+  place: SurroundingObject,
+  inMetadata: boolean,
+): JSONSchemaProps {
+  if (!hasDefault(schema)) return schema;
   const changes: Partial<JSONSchemaProps> = {};
-  if (schema.default !== undefined && schema.default !== null) {
+  if (schema.default !== undefined && schema.default !== null && (inMetadata || typeof schema.default === 'object')) {
     const pruned = pruneDefault(schema.default, root, place);
     if (pruned !== schema.default) changes.default = pruned;
   }
   const values = valuesSchema(schema);
   if (values !== undefined) {
-    const pruned = pruneBelow(values, root, place.child('*'));
+    const pruned = pruneBelow(values, root, place.child('*'), inMetadata);
     if (pruned !== values) changes.additionalProperties = pruned;
   }
   const items = itemsSchema(schema);
   if (items !== undefined) {
-    const pruned = pruneBelow(items, root, place.item());
+    const pruned = pruneBelow(items, root, place.item(), inMetadata);
     if (pruned !== items) changes.items = pruned;
   }
   let properties: Map<string, JSONSchemaProps> | undefined;
   for (const [name, property] of schema.properties ?? []) {
-    const pruned = pruneBelow(property, root, place.child(name));
+    const entersMetadata = (schema === root || schema.xEmbeddedResource) && isMetaField(name);
+    const pruned = pruneBelow(property, root, place.child(name), inMetadata || entersMetadata);
     if (pruned === property) continue;
     properties ??= new Map(schema.properties);
     properties.set(name, pruned);

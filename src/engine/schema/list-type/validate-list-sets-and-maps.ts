@@ -4,9 +4,7 @@ import { childOf, type FieldPath } from '../../values/field-path.ts';
 import { goJson } from '../../values/go-json.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../json-schema-props.ts';
-import { memoizeBelow } from '../memoize-below.ts';
-
-const hasListType = memoizeBelow(({ xListType }) => xListType === 'set' || xListType === 'map');
+import { hasSetOrMap } from '../subtree-facts.ts';
 
 /** The first repetition of each item that a set, or a map by its keys, holds more than once. */
 export function validateListSetsAndMaps(
@@ -15,7 +13,7 @@ export function validateListSetsAndMaps(
   value: Value,
 ): readonly FieldError[] {
   const errors: FieldError[] = [];
-  if (isObject(value) && hasListType(schema)) validateObject(path, schema, value, errors);
+  if (isObject(value) && hasSetOrMap(schema)) validateObject(path, schema, value, errors);
   return errors;
 }
 
@@ -28,12 +26,12 @@ function validateObject(
   const values = valuesSchema(schema);
   for (const [key, member] of value) {
     if (typeof member !== 'object' || member === null) continue;
-    if (values !== undefined && hasListType(values)) {
+    if (values !== undefined && hasSetOrMap(values)) {
       // No definition may have a map at its root, so there is always a path here.
       validateValue(path === null ? childOf(path, key) : path.key(key), values, member, errors);
     }
     const property = schema.properties?.get(key);
-    if (property !== undefined && hasListType(property)) validateValue(childOf(path, key), property, member, errors);
+    if (property !== undefined && hasSetOrMap(property)) validateValue(childOf(path, key), property, member, errors);
   }
 }
 
@@ -49,7 +47,7 @@ function validateList(path: FieldPath, schema: JSONSchemaProps, list: readonly V
     validateListMap(path, schema.xListMapKeys ?? [], list, errors);
   }
   const items = itemsSchema(schema);
-  if (items === undefined || !hasListType(items)) return;
+  if (items === undefined || !hasSetOrMap(items)) return;
   list.forEach((item, at) => {
     validateValue(path.index(at), items, item, errors);
   });

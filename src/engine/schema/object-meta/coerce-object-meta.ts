@@ -3,7 +3,7 @@ import { type FieldError, invalid } from '../../values/field-error.ts';
 import { childOf, type FieldPath, pathText } from '../../values/field-path.ts';
 import { compareStrings, isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../json-schema-props.ts';
-import { memoizeBelow } from '../memoize-below.ts';
+import { hasEmbeddedResource } from '../subtree-facts.ts';
 import { decodeObjectMeta } from './decode-object-meta.ts';
 
 /** How to coerce. */
@@ -24,8 +24,6 @@ export type CoerceResult =
       readonly error?: undefined;
     }
   | { readonly value?: undefined; readonly error: FieldError };
-
-const hasEmbeddedResource = memoizeBelow(({ xEmbeddedResource }) => xEmbeddedResource);
 
 /** Coerces metadata wherever the schema embeds a resource. */
 export function coerceObjectMeta(

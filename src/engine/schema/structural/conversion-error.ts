@@ -8,18 +8,32 @@ import { itemsSchema, JSONSchemaProps, valuesSchema } from '../json-schema-props
 export function structuralConversionError(schema: JSONSchemaProps): string | undefined {
   const unsupported = unsupportedKeyword(schema);
   if (unsupported !== undefined) return `OpenAPIV3Schema '${unsupported}' is not supported`;
-  for (const branch of branches(schema)) {
-    const error = structuralConversionError(branch);
-    if (error !== undefined) return error;
-  }
+  const { not, allOf, anyOf, oneOf } = schema;
+  const inBranch =
+    (not === undefined ? undefined : structuralConversionError(not)) ??
+    firstError(allOf) ??
+    firstError(anyOf) ??
+    firstError(oneOf);
+  if (inBranch !== undefined) return inBranch;
   if (schema.xPreserveUnknownFields === false) {
     return "internal error: 'x-kubernetes-preserve-unknown-fields' must be true or undefined";
   }
   if (schema.items !== undefined && !(schema.items instanceof JSONSchemaProps) && schema.items.length > 0) {
     return "OpenAPIV3Schema 'items' must be a schema, but is an array";
   }
-  for (const child of children(schema)) {
-    const error = structuralConversionError(child);
+  const items = itemsSchema(schema);
+  const values = valuesSchema(schema);
+  return (
+    (items === undefined ? undefined : structuralConversionError(items)) ??
+    firstError(schema.properties?.values()) ??
+    (values === undefined ? undefined : structuralConversionError(values))
+  );
+}
+
+function firstError(schemas: Iterable<JSONSchemaProps> | undefined): string | undefined {
+  if (schemas === undefined) return undefined;
+  for (const schema of schemas) {
+    const error = structuralConversionError(schema);
     if (error !== undefined) return error;
   }
   return undefined;
@@ -34,19 +48,4 @@ function unsupportedKeyword(schema: JSONSchemaProps): string | undefined {
   if (schema.additionalItems !== undefined) return 'additionalItems';
   if (schema.definitions !== undefined && schema.definitions.size > 0) return 'definitions';
   return undefined;
-}
-
-function* branches(schema: JSONSchemaProps): Generator<JSONSchemaProps> {
-  if (schema.not !== undefined) yield schema.not;
-  yield* schema.allOf ?? [];
-  yield* schema.anyOf ?? [];
-  yield* schema.oneOf ?? [];
-}
-
-function* children(schema: JSONSchemaProps): Generator<JSONSchemaProps> {
-  const items = itemsSchema(schema);
-  if (items !== undefined) yield items;
-  yield* schema.properties?.values() ?? [];
-  const values = valuesSchema(schema);
-  if (values !== undefined) yield values;
 }

@@ -1,15 +1,13 @@
 /** Resources embedded in an object must be resources: apiVersion, kind and metadata checked (`objectmeta.Validate`). */
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../../schema/json-schema-props.ts';
-import { memoizeBelow } from '../../schema/memoize-below.ts';
 import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts';
+import { hasEmbeddedResource } from '../../schema/subtree-facts.ts';
 import { type FieldError, invalid, required } from '../../values/field-error.ts';
 import { childOf, type FieldPath } from '../../values/field-path.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { isDns1035Label, isPathSegmentName } from './names.ts';
 import { validateObjectMeta } from './object-meta.ts';
 import { parseGroupVersion } from './type-meta.ts';
-
-const hasEmbeddedResource = memoizeBelow(({ xEmbeddedResource }) => xEmbeddedResource);
 
 /** Checks the value wherever the schema embeds a resource, and itself where it is one (`isResourceRoot`). */
 export function validateEmbeddedObjectMeta(

@@ -3,9 +3,9 @@
 import type { KubernetesVersion } from '../../../kubernetes-version.ts';
 import { SurroundingObject } from '../../../schema/default/surrounding-object.ts';
 import { itemsSchema, JSONSchemaProps } from '../../../schema/json-schema-props.ts';
-import { memoizeBelow } from '../../../schema/memoize-below.ts';
 import { coerceObjectMeta } from '../../../schema/object-meta/coerce-object-meta.ts';
 import { pruneUnknownFields } from '../../../schema/prune/prune-unknown-fields.ts';
+import { hasDefault } from '../../../schema/subtree-facts.ts';
 import { validateEmbeddedObjectMeta } from '../../../validation/object-meta/embedded-object-meta.ts';
 import { validateCustomResource } from '../../../validation/validate-custom-resource.ts';
 import { type FieldError, invalid } from '../../../values/field-error.ts';
@@ -13,8 +13,6 @@ import { aggregateText, fieldErrorText } from '../../../values/field-error-text.
 import type { FieldPath } from '../../../values/field-path.ts';
 import { deepEqual, isObject, type Value } from '../../../values/value.ts';
 import { DefaultRules } from './default-rules.ts';
-
-const hasDefault = memoizeBelow((schema) => (schema.default ?? null) !== null);
 
 /** True when a schema has a default anywhere. */
 export function hasDefaults(schema: JSONSchemaProps): boolean {
