@@ -3,6 +3,7 @@ import { isList, isObject, type ObjectValue, sortedKeys, type Value } from '../.
 import type { CustomResourceDefinition } from '../custom-resource-definition.ts';
 import { readDefinition } from '../read-definition.ts';
 import { decodeStruct } from './decode-go.ts';
+import { maxSchemaDepth } from './decode-schema.ts';
 import { definitionType } from './definition-type.ts';
 import { Scope } from './scope.ts';
 
@@ -36,9 +37,14 @@ export function decodeDefinition(value: ObjectValue, keys: 'text' | 'sorted' = '
   return result;
 }
 
-function withSortedKeys<Kept extends Value>(value: Kept): Kept;
-function withSortedKeys(value: Value): Value {
-  if (isList(value)) return value.map((item) => withSortedKeys(item));
-  if (!isObject(value)) return value;
-  return new Map(sortedKeys(value).map((key) => [key, withSortedKeys(value.get(key) ?? null)]));
+/** Below this nothing is decoded any more. */
+const maxDepth = 2 * maxSchemaDepth;
+
+function withSortedKeys(target: ObjectValue, depth = 0): ObjectValue {
+  const sorted = (value: Value): Value => {
+    if (depth > maxDepth) return value;
+    if (isObject(value)) return withSortedKeys(value, depth + 1);
+    return isList(value) ? value.map(sorted) : value;
+  };
+  return new Map(sortedKeys(target).map((key) => [key, sorted(target.get(key) ?? null)]));
 }

@@ -32,14 +32,18 @@ export function asWritten(value: number): Value {
   return BigInt(value);
 }
 
+/** How deep a default is looked at; what nests deeper is left as it stands. */
+const maxJsonDepth = 1000;
+
 /** Any JSON as Go writes it again; the same identity where nothing changes. */
-export function jsonAsWritten(value: Value): Value {
+export function jsonAsWritten(value: Value, depth = 0): Value {
+  if (depth > maxJsonDepth) return value;
   if (typeof value === 'number') return asWritten(value);
   if (isList(value)) {
     let copy: Value[] | undefined;
     for (let i = 0; i < value.length; i++) {
       const item = value[i] ?? null;
-      const written = jsonAsWritten(item);
+      const written = jsonAsWritten(item, depth + 1);
       if (written !== item) copy ??= [...value];
       if (copy !== undefined) copy[i] = written;
     }
@@ -48,7 +52,7 @@ export function jsonAsWritten(value: Value): Value {
   if (isObject(value)) {
     let copy: Map<string, Value> | undefined;
     for (const [key, member] of value) {
-      const written = jsonAsWritten(member);
+      const written = jsonAsWritten(member, depth + 1);
       if (written === member) continue;
       copy ??= new Map(value);
       copy.set(key, written);

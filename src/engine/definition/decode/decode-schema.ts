@@ -21,7 +21,7 @@ import { elementOf, fieldOf, type Place, type Scope } from './scope.ts';
 const structName = 'v1.JSONSchemaProps';
 
 /** How deep schemas may nest: far above what anyone writes, and below what overflows the stack of any stage. */
-const maxDepth = 600;
+export const maxSchemaDepth = 600;
 
 /** A schema, and the value as Go writes it back. */
 export interface DecodedSchema {
@@ -370,7 +370,7 @@ function decodeSchemaAt(value: Value, place: Place | undefined, scope: Scope, de
     if (value !== null) scope.typeError(goWord(value), place, structName, structName);
     return { schema, value: nothing };
   }
-  if (depth >= maxDepth) {
+  if (depth >= maxSchemaDepth) {
     scope.end('exceeded max depth');
     return { schema, value };
   }

@@ -1,5 +1,5 @@
 /** What may stand at a schema's root where the status is a subresource of its own: nothing that would be lost when it is cut out. */
-import type { JSONSchemaProps } from '../../../schema/json-schema-props.ts';
+import { JSONSchemaProps } from '../../../schema/json-schema-props.ts';
 import { type BadValue, type FieldError, invalid } from '../../../values/field-error.ts';
 import type { FieldPath } from '../../../values/field-path.ts';
 import { innerFields, innerSchema } from '../inner-form.ts';
@@ -36,7 +36,13 @@ function isZero(value: BadValue): boolean {
 
 /** The first error of the root, in the order of the inner form's fields. */
 export function validateRootWithStatus(schema: JSONSchemaProps, path: FieldPath): FieldError | undefined {
-  for (const [name, value] of innerFields(schema)) {
+  // What is large is allowed, and need not be printed to be found.
+  const own = Object.assign(new JSONSchemaProps(), schema, {
+    properties: undefined,
+    items: undefined,
+    xValidations: undefined,
+  });
+  for (const [name, value] of innerFields(own)) {
     if (isZero(value)) continue;
     if (name === 'Type' && value !== 'object') {
       const detail =
