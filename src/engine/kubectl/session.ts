@@ -1,15 +1,13 @@
 /** One run of kubectl: what it sends, what it prints, in order. */
 import type { Request, Response } from '../apiserver/request.ts';
-import type { Value } from '../values/value.ts';
-import { type Outcome, statusError } from './errors/kubectl-error.ts';
+import { isObject, type Value } from '../values/value.ts';
+import { type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
 import { Discovery } from './resources/discovery.ts';
 import { RestMapper } from './resources/rest-mapper.ts';
 import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './run.ts';
 
 /** kubectl's name for itself in requests; managed fields are named by options, else by what stands before the slash. */
 const userAgent = 'kubectl/v1.37.2 (linux/amd64) kubernetes';
-
-const pathNotServed = 'the server could not find the requested resource';
 
 /** A request as commands make it: who asks is added on the way. */
 export type ClientRequest = Omit<Request, 'userAgent' | 'query'> & { readonly query?: Request['query'] };
@@ -77,9 +75,7 @@ export class Session {
   ask(request: ClientRequest, source?: DocumentRef, subject = ''): Outcome<Answer> {
     const { code, body, exchange } = this.send(request, source);
     if (code >= 200 && code <= 206) return { value: { body, exchange } };
-    const error = statusError(body, exchange);
-    // Of a path that nobody serves the client itself says what was asked.
-    if (subject === '' || error.message !== pathNotServed) return { error };
-    return { error: { ...error, message: `${pathNotServed} (${request.method.toLowerCase()} ${subject})` } };
+    if (isObject(body)) return { error: statusError(body, exchange) };
+    return { error: unreadableAnswer(code, request.method, subject, exchange) };
   }
 }

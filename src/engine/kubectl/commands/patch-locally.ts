@@ -1,5 +1,6 @@
 /** A patch applied without the server, for `--local` and `--dry-run=client`. */
 import { isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import { readJson } from '../../yaml/read-json.ts';
 import { type Outcome, plain } from '../errors/kubectl-error.ts';
 import type { PatchType } from '../resources/resource-client.ts';
 import type { RestMapping } from '../resources/rest-mapper.ts';
@@ -9,9 +10,12 @@ import { applyJsonPatch, mergePatch } from './temporary-patches.ts';
 export function patchLocally(
   object: ObjectValue,
   type: PatchType,
-  patch: Value,
+  text: string,
   { group, version, kind }: RestMapping,
 ): Outcome<ObjectValue> {
+  const read = readJson(text);
+  if ('error' in read) return { error: plain(type === 'json' ? read.error : 'invalid JSON patch') };
+  const patch = read.value;
   switch (type) {
     case 'json': {
       const patched = applyJsonPatch(object, patch);

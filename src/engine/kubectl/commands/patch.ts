@@ -4,7 +4,7 @@ import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { deepEqual } from '../../values/value.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
-import { codeOf, errorText, type KubectlError, plain } from '../errors/kubectl-error.ts';
+import { codeOf, errorText, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
 import { mappingOf } from '../resources/info.ts';
 import { type PatchType, patchContentTypes } from '../resources/resource-client.ts';
@@ -37,9 +37,8 @@ export function patch(invocation: Invocation): KubectlError | undefined {
 
   const text = file === '' ? given : session.env.readFile(file);
   if (text === undefined) return plain(`unable to read patch file: open ${file}: no such file or directory`);
-  const read = readYaml(text);
-  if ('error' in read) return plain(`unable to parse ${goQuote(given)}: ${read.error}`);
-  const body = goJson(read.value ?? null);
+  const body = asJson(text);
+  if (body.error !== undefined) return plain(`unable to parse ${goQuote(given)}: ${errorText(body.error)}`);
 
   const subresource = flags.string('subresource');
   const found = find(session, {
@@ -57,12 +56,12 @@ export function patch(invocation: Invocation): KubectlError | undefined {
     if (before === undefined) return undefined;
     const word = (after: typeof before): string => (deepEqual(before, after) ? 'patched (no change)' : 'patched');
     if (local || dryRun.value === 'client') {
-      const patched = patchLocally(before, type, read.value ?? null, mappingOf(info));
+      const patched = patchLocally(before, type, body.value, mappingOf(info));
       if (patched.error !== undefined) return patched.error;
       return printResult(invocation, word(patched.value), patched.value, info.exchange);
     }
     const options = { dryRun: dryRun.value === 'server', fieldManager: flags.string('field-manager') };
-    const patched = info.client(session).patch(info.namespace, info.name, type, body, options, subresource);
+    const patched = info.client(session).patch(info.namespace, info.name, type, body.value, options, subresource);
     if (patched.error !== undefined) {
       if (codeOf(patched.error) !== 415) return patched.error;
       const { group, version, kind } = mappingOf(info);
@@ -74,4 +73,11 @@ export function patch(invocation: Invocation): KubectlError | undefined {
   });
   if (error !== undefined) return error;
   return count === 0 ? plain('no objects passed to patch') : undefined;
+}
+
+/** A patch as JSON text: what begins like JSON goes as it is, anything else is read as YAML. */
+function asJson(text: string): Outcome<string> {
+  if (/^\s*\{/.test(text)) return { value: text };
+  const read = readYaml(text);
+  return 'error' in read ? { error: plain(read.error) } : { value: goJson(read.value) };
 }

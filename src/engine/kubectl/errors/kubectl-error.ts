@@ -1,6 +1,6 @@
 /** What can go wrong in kubectl, as data: Go's error values as far as kubectl tells them apart. */
 import { goQuote } from '../../values/go-quote.ts';
-import { getIn, isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import { getIn, isList, type ObjectValue, object, type Value } from '../../values/value.ts';
 
 /** An error that is only a text; `cause` is what Go wraps with `%w`. */
 export interface PlainError {
@@ -76,9 +76,27 @@ export function aggregate(errors: readonly KubectlError[]): AggregateError | und
   return errors.length === 0 ? undefined : { kind: 'aggregate', errors };
 }
 
+/** What client-go says for the server where the answer is no Status, such as that to a path nobody serves. */
+const answersWithoutStatus: ReadonlyMap<number, readonly [reason: string, message: string]> = new Map([
+  [400, ['BadRequest', 'the server rejected our request for an unknown reason']],
+  [404, ['NotFound', 'the server could not find the requested resource']],
+  [405, ['MethodNotAllowed', 'the server does not allow this method on the requested resource']],
+  [409, ['Conflict', 'the server reported a conflict']],
+  [422, ['Invalid', 'the server rejected our request due to an error in our request']],
+  [503, ['ServiceUnavailable', 'the server is currently unable to handle the request']],
+]);
+
+/** The error of a failed response that holds no Status; `subject` is what was asked about: `widgets.example.dev w`. */
+export function unreadableAnswer(code: number, method: string, subject: string, exchange: number): StatusError {
+  const silent = `the server responded with the status code ${code} but did not return more information`;
+  const [reason, message] = answersWithoutStatus.get(code) ?? ['Unknown', silent];
+  const asked = subject === '' ? '' : ` (${method.toLowerCase()} ${subject})`;
+  const status = object({ kind: 'Status', apiVersion: 'v1', status: 'Failure', reason, code: BigInt(code) });
+  return { kind: 'status', status, message: `${message}${asked}`, exchange };
+}
+
 /** The error of a failed response. */
-export function statusError(body: Value, exchange: number): StatusError {
-  const status = isObject(body) ? body : new Map<string, Value>();
+export function statusError(status: ObjectValue, exchange: number): StatusError {
   const message = status.get('message');
   return { kind: 'status', status, message: typeof message === 'string' ? message : 'unknown', exchange };
 }
