@@ -6,8 +6,8 @@ import { type KubernetesVersion, minorOf } from '../../kubernetes-version.ts';
 import { type DeclaredFunctions, declareFunctions, standardTypes, type Validator } from '../check/environment.ts';
 import type { CelType } from '../check/type.ts';
 import { runtimeTypeName } from '../check/type-text.ts';
-import { FunctionTable } from '../library/function-table.ts';
-import { libraries } from '../library/libraries.ts';
+import type { FunctionTable } from '../library/function-table.ts';
+import { functionTable, libraries } from '../library/libraries.ts';
 
 /** Whether an expression is being introduced or stands in the stored definition already. */
 export type ExpressionKind = 'new' | 'stored';
@@ -36,7 +36,7 @@ export function environmentFor(version: KubernetesVersion, kind: ExpressionKind)
 }
 
 function makeEnvironment(minor: number): RuleEnvironment {
-  const table = new FunctionTable(libraries, minor);
+  const table = functionTable(minor);
   const types = new Map(standardTypes);
   for (const library of libraries) {
     if (library.since !== '1.0' && minorOf(library.since) > minor) continue;

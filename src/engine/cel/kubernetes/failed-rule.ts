@@ -4,10 +4,9 @@ import { duplicate, type FieldError, forbidden, invalid, required } from '../../
 import { childOf, type FieldPath, pathText } from '../../values/field-path.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import type { Value } from '../../values/value.ts';
-import type { Activation } from '../eval/frame.ts';
 import type { Evaluation } from '../eval/program.ts';
 import { CelError } from '../eval/value.ts';
-import type { CompilationResult } from './compile.ts';
+import type { CompilationResult, RuleProgram } from './compile.ts';
 
 /** The most that one evaluation of one expression may cost. */
 export const perCallLimit = 1_000_000;
@@ -45,26 +44,43 @@ function ruleWords({ message, rule }: ValidationRule): string {
   return (message === '' ? rule : message).trim();
 }
 
-/** The error of a rule that is false, and the budget after its message has been evaluated: −1 where that broke the check off. */
+/** Evaluates a rule's messageExpression. */
+export type EvaluateMessage = (program: RuleProgram) => Evaluation;
+
+/** What a false rule leads to. */
+export interface FailedRule {
+  readonly error: FieldError;
+  /** The budget after the message has been evaluated: −1 where that broke the check off. */
+  readonly remainingBudget: number;
+  /** Why the messageExpression was of no use, as the server logs it. */
+  readonly messageProblem: string | undefined;
+}
+
+/** The error of a rule that is false. */
 export function failedRule(
   compiled: CompilationResult,
   path: FieldPath | null,
   type: string,
   value: Value,
-  activation: Activation,
+  evaluate: EvaluateMessage,
   budget: number,
-): { readonly error: FieldError; readonly remainingBudget: number } {
+): FailedRule {
   const { rule } = compiled;
   const place = fieldPathOf(compiled, path);
   const finish = (error: FieldError): FieldError => ({ ...error, ...place, origin: rule.rule });
-  const message = evaluateMessage(compiled, activation, budget);
+  const message = evaluateMessage(compiled, evaluate, budget);
   if ('broken' in message) {
-    return { error: finish(invalid(place.path, type, message.broken)), remainingBudget: -1 };
+    const error = finish(invalid(place.path, type, message.broken));
+    return { error, remainingBudget: -1, messageProblem: message.broken };
   }
   const detail = message.text ?? (rule.message === '' ? `failed rule: ${ruleWords(rule)}` : rule.message.trim());
   // Objects and lists are not shown.
   const shown = type === 'object' || type === 'array' ? undefined : value;
-  return { error: finish(errorForReason(rule, place.path, shown, detail)), remainingBudget: message.remaining };
+  return {
+    error: finish(errorForReason(rule, place.path, shown, detail)),
+    remainingBudget: message.remaining,
+    messageProblem: 'problem' in message ? message.problem : undefined,
+  };
 }
 
 /** The rule's place, or the place below it that its fieldPath names. */
@@ -98,14 +114,21 @@ function errorForReason(
   }
 }
 
-/** The message of a messageExpression; without a text the rule's own message stands in. */
+/** How a messageExpression ended. */
+type Message =
+  | { readonly text: string; readonly remaining: number }
+  /** There is none, or it failed: the rule's own message stands in. The server logs why. */
+  | { readonly text: undefined; readonly remaining: number; readonly problem: string | undefined }
+  /** It used up the budget: nothing more is checked. */
+  | { readonly broken: string };
+
 function evaluateMessage(
   { rule, messageExpression }: CompilationResult,
-  activation: Activation,
+  evaluate: EvaluateMessage,
   budget: number,
-): { readonly text: string | undefined; readonly remaining: number } | { readonly broken: string } {
-  if (messageExpression === undefined) return { text: undefined, remaining: budget };
-  const evaluation = messageExpression.program.evaluate(activation, { costLimit: perCallLimit });
+): Message {
+  if (messageExpression === undefined) return { text: undefined, remaining: budget, problem: undefined };
+  const evaluation = evaluate(messageExpression);
   if (evaluation.cost > budget) {
     const broken =
       'messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run';
@@ -115,10 +138,23 @@ function evaluateMessage(
     const what = 'no further validation rules will be run due to call cost exceeds limit for messageExpression';
     return { broken: `${what}: ${goQuote(rule.messageExpression)}` };
   }
-  const text = typeof evaluation.value === 'string' ? evaluation.value.trim() : '';
-  return { text: isMessage(text) ? text : undefined, remaining: budget - evaluation.cost };
+  const remaining = budget - evaluation.cost;
+  const error = evaluationError(evaluation);
+  if (error !== undefined) {
+    return { text: undefined, remaining, problem: `messageExpression evaluation failed due to: ${error}` };
+  }
+  if (typeof evaluation.value !== 'string') {
+    return { text: undefined, remaining, problem: 'messageExpression failed to convert to string' };
+  }
+  const text = evaluation.value.trim();
+  const problem = messageProblem(text);
+  return problem === undefined ? { text, remaining } : { text: undefined, remaining, problem };
 }
 
-function isMessage(text: string): boolean {
-  return text !== '' && !text.includes('\n') && new TextEncoder().encode(text).length <= maxMessageBytes;
+function messageProblem(text: string): string | undefined {
+  if (new TextEncoder().encode(text).length > maxMessageBytes) {
+    return `messageExpression beyond allowable length of ${maxMessageBytes}`;
+  }
+  if (text.includes('\n')) return 'messageExpression should not contain line breaks';
+  return text === '' ? 'messageExpression should evaluate to a non-empty string' : undefined;
 }

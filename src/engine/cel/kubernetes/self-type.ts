@@ -8,6 +8,12 @@ import type { DeclType } from './decl-type.ts';
 /** The server puts the nanoseconds of its clock after `selfType`, so that no rule can use the name. */
 const rootName = 'selfType1';
 
+/** Kubernetes' type provider takes these names for types without fields. */
+const fieldless: ReadonlySet<string> = new Set([
+  ...['bool', 'bytes', 'double', 'duration', 'int', 'list'],
+  ...['null_type', 'string', 'timestamp', 'uint'],
+]);
+
 /** Types of a schema node and of all below it; names are given out as a rule asks for them. */
 export class SelfType implements TypeProvider {
   readonly type: CelType;
@@ -26,7 +32,7 @@ export class SelfType implements TypeProvider {
     const known = this.#lookups.get(typeName);
     if (known !== undefined) return known;
     const fields = this.#objects.get(typeName);
-    if (fields === undefined) return undefined;
+    if (fields === undefined) return fieldless.has(typeName) ? () => undefined : undefined;
     const types = new Map<string, CelType>();
     const lookup: FieldLookup = (field) => {
       const found = types.get(field);

@@ -9,9 +9,11 @@ import { ListMap } from '../../validation/list-map.ts';
 import { type FieldError, invalid } from '../../values/field-error.ts';
 import { childOf, type FieldPath } from '../../values/field-path.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import type { Activation } from '../eval/frame.ts';
+import type { Evaluation } from '../eval/program.ts';
 import { RuleActivation } from './activation.ts';
-import type { CompilationResult } from './compile.ts';
-import { evaluationFailure, failedRule, perCallLimit } from './failed-rule.ts';
+import type { CompilationResult, RuleProgram } from './compile.ts';
+import { type EvaluateMessage, evaluationFailure, failedRule, perCallLimit } from './failed-rule.ts';
 import { type RuleNode, ruleTree } from './validator-tree.ts';
 
 /** The budget of cost for one object. */
@@ -29,7 +31,29 @@ export interface RuleCheck {
   readonly correlated?: CorrelatedObject | undefined;
   /** Cost that may still be spent; by default a whole object's. */
   readonly budget?: number;
+  /** Evaluates in place of the plain evaluation, to look on. */
+  readonly observer?: RuleObserver;
 }
+
+/** One expression about to be evaluated. */
+export interface RuleEvaluation {
+  readonly compiled: CompilationResult;
+  readonly field: 'rule' | 'messageExpression';
+  readonly program: RuleProgram;
+  readonly activation: Activation;
+  readonly path: FieldPath | null;
+}
+
+/** Looks on while rules are evaluated. */
+export interface RuleObserver {
+  evaluate(evaluation: RuleEvaluation): Evaluation;
+  /** Told why a messageExpression was of no use. */
+  messageProblem?(compiled: CompilationResult, path: FieldPath | null, problem: string): void;
+}
+
+const plainObserver: RuleObserver = {
+  evaluate: ({ program, activation }) => program.program.evaluate(activation, { costLimit: perCallLimit }),
+};
 
 /** What came of it. */
 export interface RuleVerdict {
@@ -44,7 +68,7 @@ export interface RuleVerdict {
 export function validateRules(schema: JSONSchemaProps, value: Value, check: RuleCheck = {}): RuleVerdict {
   const { version = latestVersion, isResourceRoot = true, path = null, oldValue, correlated } = check;
   const { budget = runtimeCostBudget } = check;
-  const run = new RuleRun(budget);
+  const run = new RuleRun(budget, check.observer ?? plainObserver);
   const tree = ruleTree(schema, isResourceRoot, version);
   if (tree !== undefined) run.validate(tree, path, value, oldValue, { current: correlated, parent: undefined });
   return { errors: run.errors, warnings: run.warnings, remainingBudget: run.budget };
@@ -61,7 +85,10 @@ class RuleRun {
   readonly errors: FieldError[] = [];
   readonly warnings: FieldError[] = [];
 
-  constructor(public budget: number) {}
+  constructor(
+    public budget: number,
+    readonly observer: RuleObserver,
+  ) {}
 
   /** Checks a value; false where the budget ran out and nothing more is to be checked. */
   validate(
@@ -130,7 +157,7 @@ class RuleRun {
     // A transition rule has nothing to compare with, unless it says that it knows about that.
     if (compiled.usesOldSelf && activation.oldValue === undefined && !optional) return true;
     const variables = optional ? activation.optional : activation.plain;
-    const evaluation = program.program.evaluate(variables, { costLimit: perCallLimit });
+    const evaluation = this.observer.evaluate({ compiled, field: 'rule', program, activation: variables, path });
     if (evaluation.cost > this.budget) return this.#breakOff({ ...invalid(path, type, outOfBudget), origin });
     this.budget -= evaluation.cost;
     const failure = evaluationFailure(evaluation, compiled);
@@ -141,7 +168,17 @@ class RuleRun {
       return true;
     }
     if (evaluation.value === true) return true;
-    const failed = failedRule(compiled, path, type, value, activation.plain, this.budget);
+    const message: EvaluateMessage = (expression) =>
+      this.observer.evaluate({
+        compiled,
+        field: 'messageExpression',
+        program: expression,
+        // A message sees the plain old value even where its rule sees an optional.
+        activation: activation.plain,
+        path,
+      });
+    const failed = failedRule(compiled, path, type, value, message, this.budget);
+    if (failed.messageProblem !== undefined) this.observer.messageProblem?.(compiled, path, failed.messageProblem);
     const unchanged = (correlation.current ?? correlation.parent)?.isUnchanged() === true;
     // What a transition rule refuses did change, by its own words.
     if (!compiled.usesOldSelf && unchanged) this.warnings.push(failed.error);
