@@ -1,12 +1,14 @@
 /** The engine's one door: whatever is outside the engine imports this file alone. */
 export { ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
+export { celReport } from './cel/kubernetes/report.ts';
 export type {
   CustomResourceDefinition,
   Names,
   PrinterColumn,
   Version,
 } from './definition/custom-resource-definition.ts';
+export { decodeDefinition } from './definition/decode/decode-definition.ts';
 export {
   type DocumentRef,
   type Exchange,

@@ -3,13 +3,16 @@ import {
   ApiServer,
   Clock,
   goJson,
+  isList,
   type KubernetesVersion,
   type Method,
   type Request,
   readYaml,
   runKubectl,
+  type Value,
 } from '../../engine/index.ts';
 import { shellWords } from '../shell-words.ts';
+import { celStep } from './cel-step.ts';
 import { normalize, scenarioStart } from './normalize.ts';
 import { parseTxtar, scenarioCommands } from './txtar.ts';
 
@@ -60,6 +63,10 @@ function playStep(command: string, server: ApiServer, clock: Clock, files: Reado
       );
     return { command, exit: result.exit, ...texts(of('stdout'), of('stderr')) };
   }
+  if (program === 'cel') {
+    const result = celStep(args, files);
+    return 'cel' in result ? { command, exit: 0, cel: result.cel } : { command, exit: 1, stderr: `${result.error}\n` };
+  }
   if (program === 'api') return playRequest(command, args, server, files);
   return { command, exit: 2, stderr: `unknown command "${program ?? ''}"\n` };
 }
@@ -101,10 +108,18 @@ function playRequest(
     ...(response.warnings.length > 0
       ? { warnings: response.warnings.map((text) => `299 - ${JSON.stringify(text)}`) }
       : {}),
-    ...(typeof body === 'string'
-      ? texts(normalize(body), '')
-      : { body: normalize(goJson(body, { escapeHtml: false })) }),
+    ...recordedBody(body),
   };
+}
+
+/** A body as recordings hold it: plain text apart, the events of a watch each on its line where there is more than one. */
+function recordedBody(body: Value): { stdout?: string; body?: string } {
+  if (typeof body === 'string') return texts(normalize(body), '');
+  const json = (value: Value): string => normalize(goJson(value, { escapeHtml: false }));
+  if (!isList(body)) return { body: json(body) };
+  const [only] = body;
+  if (only !== undefined && body.length === 1) return { body: json(only) };
+  return texts(body.map((event) => `${json(event)}\n`).join(''), '');
 }
 
 /** The text that a file is sent as: YAML goes as the JSON that it stands for. */

@@ -60,7 +60,7 @@ function ruleReport(result: CompilationResult, path: string): Value {
     path,
     rule: result.rule.rule,
     error: result.error?.detail,
-    errorType: result.error && 'FieldValueInvalid',
+    errorType: result.error && 'RuleInvalid',
     messageExpressionError: result.messageExpressionError?.detail,
     transition: result.usesOldSelf || undefined,
     estimatedCost: result.program?.maxCost ?? 0n,
