@@ -1,8 +1,9 @@
 /** A file's text → its documents, split and read as kubectl's file visitor does (apimachinery's `YAMLOrJSONDecoder`). */
 import { goJson } from '../values/go-json.ts';
+import { utf8Length } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
 import { locateInScalar, locateNode, type NodePart, type TextRange } from './locate.ts';
-import { byteLength, type JsonReading, readJsonValue, skipSpace } from './read-json.ts';
+import { type JsonReading, readJsonValue, skipSpace } from './read-json.ts';
 import { readYaml, type YamlFailure, type YamlReading } from './read-yaml.ts';
 import { splitDocuments } from './split-documents.ts';
 
@@ -74,7 +75,7 @@ const bufferSize = 4096;
 function looksLikeJson(text: string, from: number): boolean {
   const at = text.slice(from, from + bufferSize).search(/\S/);
   if (at === -1 || text[from + at] !== '{') return false;
-  return byteLength(text.slice(from, from + at)) < bufferSize;
+  return utf8Length(text.slice(from, from + at)) < bufferSize;
 }
 
 /**
@@ -104,7 +105,7 @@ function readJsonDocuments(
     }
     const error: YamlError = {
       message:
-        reading.kind === 'end' ? message : `json: offset ${byteLength(text.slice(from, offset)) + 1}: ${message}`,
+        reading.kind === 'end' ? message : `json: offset ${utf8Length(text.slice(from, offset)) + 1}: ${message}`,
       stage: 'parse',
       offset,
     };
@@ -120,7 +121,7 @@ function readJsonDocuments(
 /** Eats white space up to the end of a line; `undefined` near the end, where kubectl's reader gives up. */
 function afterWhiteSpace(text: string, from: number): number | undefined {
   for (let at = from; ; at++) {
-    if (byteLength(text.slice(at, at + 4)) < 4) return undefined;
+    if (utf8Length(text.slice(at, at + 4)) < 4) return undefined;
     const char = text[at] ?? '';
     if (char === '\n') return at + 1;
     if (!/[\s\x85]/.test(char) || char === '\ufeff') return at;

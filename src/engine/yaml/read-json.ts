@@ -41,18 +41,6 @@ export function readJsonValue(text: string, from: number): JsonReading {
   return new JsonReader(text, from).read();
 }
 
-/** The number of bytes that a text takes in UTF-8. */
-export function byteLength(text: string): number {
-  let bytes = text.length;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= 0x80) bytes += code >= 0x800 ? 2 : 1;
-    // The halves of a pair take two bytes each.
-    if (code >= 0xd800 && code <= 0xdfff) bytes -= 1;
-  }
-  return bytes;
-}
-
 /** An offset after JSON's white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from;

@@ -1,6 +1,6 @@
 /** How go-yaml v2 writes a string: plain, quoted or as a literal block. */
+import { utf8Length } from '../values/utf8.ts';
 import { isBlank, isBlankOrEnd, isBreak } from './chars.ts';
-import { byteLength } from './read-json.ts';
 import { resolveScalar } from './resolve-scalar.ts';
 
 /** The styles that go-yaml chooses from. */
@@ -23,7 +23,7 @@ export function styleOf(text: string): StyledScalar {
   if (text.length <= maxKeyBytes && ordinary.test(text))
     return { style: needsQuotes ? 'double' : 'plain', fitsKey: true };
   const traits = traitsOf(text);
-  const fitsKey = !traits.lineBreaks && byteLength(text) <= maxKeyBytes;
+  const fitsKey = !traits.lineBreaks && utf8Length(text) <= maxKeyBytes;
   return { style: chooseStyle(text, needsQuotes, traits), fitsKey };
 }
 
