@@ -1,8 +1,20 @@
-/** The rules of a schema's nodes on the way down. */
+/** The rules of a schema's nodes on the way down: they must compile, and their cost must stay within limits. */
+
+import { type CompilationResult, compileRules, type EnvironmentOf } from '../../../cel/kubernetes/compile.ts';
+import {
+  type Cardinality,
+  childCardinality,
+  costErrorMessage,
+  definitionCostLimit,
+  expressionCost,
+  expressionCostLimit,
+  TotalCost,
+} from '../../../cel/kubernetes/cost-limits.ts';
+import { schemaDeclType } from '../../../cel/kubernetes/decl-type.ts';
 import type { KubernetesVersion } from '../../../kubernetes-version.ts';
-import type { JSONSchemaProps } from '../../../schema/json-schema-props.ts';
-import type { FieldError } from '../../../values/field-error.ts';
-import type { FieldPath } from '../../../values/field-path.ts';
+import type { JSONSchemaProps, ValidationRule } from '../../../schema/json-schema-props.ts';
+import { type FieldError, forbidden, GoStruct, internalError, invalid } from '../../../values/field-error.ts';
+import { type FieldPath, pathText } from '../../../values/field-path.ts';
 import type { PreexistingExpressions } from '../options.ts';
 import type { Surroundings } from './context.ts';
 
@@ -14,16 +26,97 @@ export interface RulesOptions {
   readonly unlimitedCost: boolean;
 }
 
-/** Where a node's rules stand. */
+/** Where a node's rules stand: how often they can run, and what all rules of the schema cost together. */
 export class RuleContext {
-  static root(_schema: JSONSchemaProps, _options: RulesOptions): RuleContext {
-    return new RuleContext();
+  private constructor(
+    readonly schema: JSONSchemaProps,
+    readonly isRoot: boolean,
+    readonly cardinality: Cardinality,
+    readonly total: TotalCost,
+    readonly options: RulesOptions,
+  ) {}
+
+  /** The context of a version's whole schema. */
+  static root(schema: JSONSchemaProps, options: RulesOptions): RuleContext {
+    return new RuleContext(schema, true, 1n, new TotalCost(), options);
   }
-  child(_schema: JSONSchemaProps): RuleContext {
-    return this;
+
+  /** The context of a node right below. */
+  child(schema: JSONSchemaProps): RuleContext {
+    const cardinality = childCardinality(this.schema, this.cardinality);
+    return new RuleContext(schema, false, cardinality, this.total, this.options);
   }
-  compile(_path: FieldPath, _surroundings: Surroundings, _errors: FieldError[]): void {}
-  totalErrors(_path: FieldPath): readonly FieldError[] {
-    return [];
+
+  /** Compiles the node's rules and adds what is wrong with them. */
+  compile(path: FieldPath, surroundings: Surroundings, errors: FieldError[]): void {
+    const place = path.child('x-kubernetes-validations');
+    const declType = schemaDeclType(this.schema, this.isRoot || this.schema.xEmbeddedResource);
+    if (declType === undefined) {
+      const detail =
+        'internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations';
+      errors.push(internalError(place, detail));
+      return;
+    }
+    const { preexisting, version } = this.options;
+    const environmentOf: EnvironmentOf = (expression, field) => {
+      const known = field === 'rule' ? preexisting.rules : preexisting.messageExpressions;
+      return known.has(expression) ? 'stored' : 'new';
+    };
+    for (const [at, result] of compileRules(this.schema, declType, environmentOf, version).entries()) {
+      this.#check(result, place.index(at), surroundings, errors);
+    }
   }
+
+  /** The errors of all rules together, once every node has been compiled. */
+  totalErrors(path: FieldPath): readonly FieldError[] {
+    const { total, mostExpensive } = this.total;
+    if (total <= definitionCostLimit) return [];
+    const contribution = 'contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema';
+    const subject = 'x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema';
+    return [
+      ...mostExpensive.map((expensive) => forbidden(expensive.path, contribution)),
+      forbidden(path, costErrorMessage(subject, total, definitionCostLimit)),
+    ];
+  }
+
+  #check(result: CompilationResult, place: FieldPath, surroundings: Surroundings, errors: FieldError[]): void {
+    const { rule, error, messageExpression, messageExpressionError } = result;
+    const rulePlace = place.child('rule');
+    const messagePlace = place.child('messageExpression');
+    const cost = expressionCost(result, this.cardinality);
+    this.#checkCost(cost, 'estimated rule cost', rulePlace, errors);
+    if (error !== undefined) errors.push(invalid(rulePlace, ruleValue(rule), error.detail));
+    if (messageExpressionError !== undefined) {
+      errors.push(invalid(messagePlace, ruleValue(rule), messageExpressionError.detail));
+    } else if (messageExpression !== undefined) {
+      this.#checkCost(messageExpression.maxCost, 'estimated messageExpression cost', messagePlace, errors);
+    }
+    const { uncorrelatable } = surroundings;
+    if (result.usesOldSelf && uncorrelatable !== undefined) {
+      const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${pathText(uncorrelatable)}`;
+      errors.push(invalid(rulePlace, rule.rule, detail));
+    } else if (!result.usesOldSelf && rule.optionalOldSelf !== undefined) {
+      const detail = 'may not be set if oldSelf is not used in rule';
+      errors.push(invalid(place.child('optionalOldSelf'), rule.optionalOldSelf, detail));
+    }
+  }
+
+  #checkCost(cost: bigint, subject: string, place: FieldPath, errors: FieldError[]): void {
+    if (!this.options.unlimitedCost && cost > expressionCostLimit) {
+      errors.push(forbidden(place, costErrorMessage(subject, cost, expressionCostLimit)));
+    }
+    this.total.add(place, cost);
+  }
+}
+
+/** A rule as its errors show it: Go's struct, under Go's names. */
+function ruleValue(rule: ValidationRule): GoStruct {
+  return new GoStruct([
+    ['Rule', rule.rule],
+    ['Message', rule.message],
+    ['MessageExpression', rule.messageExpression],
+    ['Reason', rule.reason ?? null],
+    ['FieldPath', rule.fieldPath],
+    ['OptionalOldSelf', rule.optionalOldSelf ?? null],
+  ]);
 }
