@@ -148,7 +148,7 @@ export function write(
   object: ObjectValue,
   dryRun: boolean,
 ): Updated | StatusError {
-  const bare = dryRun ? object : withMetadata(object, { resourceVersion: undefined });
+  const bare = dryRun ? object : withMetadata(object, { resourceVersion: undefined, selfLink: undefined });
   const value = registry.codec.encode(bare);
   if (value instanceof StatusError) return value;
   if (dryRun) {
