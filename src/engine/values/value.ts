@@ -91,20 +91,30 @@ export function setIn(target: ObjectValue, path: readonly string[], value: Value
  */
 export function deepEqual(a: Value | undefined, b: Value | undefined): boolean {
   if (a === b) return true;
-  if (isList(a)) {
-    if (!isList(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!deepEqual(a[i], b[i])) return false;
-    return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  // Pairs yet to be compared, so that the depth of the data does not matter.
+  const pending = [a, b];
+  while (pending.length > 0) {
+    const right = pending.pop();
+    const left = pending.pop();
+    if (left === right) continue;
+    if (isList(left)) {
+      if (!isList(right) || left.length !== right.length) return false;
+      for (let i = 0; i < left.length; i++) if (!pushPair(left[i], right[i], pending)) return false;
+    } else if (isObject(left)) {
+      if (!isObject(right) || left.size !== right.size) return false;
+      for (const [key, value] of left) if (!pushPair(value, right.get(key), pending)) return false;
+    } else return false;
   }
-  if (isObject(a)) {
-    if (!isObject(b) || a.size !== b.size) return false;
-    for (const [key, value] of a) {
-      const other = b.get(key);
-      if (other === undefined || !deepEqual(value, other)) return false;
-    }
-    return true;
-  }
-  return false;
+  return true;
+}
+
+/** Puts a pair of containers aside; false where the pair is known to differ. */
+function pushPair(a: Value | undefined, b: Value | undefined, pending: (Value | undefined)[]): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  pending.push(a, b);
+  return true;
 }
 
 /** Compares two strings by their UTF-8 bytes, as Go does: negative, zero or positive. */
