@@ -1,6 +1,5 @@
 /** The kubeconfig of the playground: one cluster, one context, one user of the same name; it cannot be changed. */
 import { goQuote } from '../values/go-quote.ts';
-import { type ObjectValue, object } from '../values/value.ts';
 import { parseDuration } from './command-line/duration.ts';
 import type { FlagValues } from './command-line/flag-values.ts';
 import { type KubectlError, plain } from './errors/kubectl-error.ts';
@@ -14,17 +13,18 @@ export function contextName(env: KubectlEnvironment): string {
   return env.context ?? 'playground';
 }
 
-/** The kubeconfig as `kubectl config view` shows it. */
-export function kubeconfig(env: KubectlEnvironment): ObjectValue {
+/** The kubeconfig as JSON, members in the order of Go's fields. */
+export function kubeconfigJson(env: KubectlEnvironment): string {
   const name = contextName(env);
-  return object({
-    apiVersion: 'v1',
-    clusters: [object({ cluster: object({ server: 'https://server' }), name })],
-    contexts: [object({ context: object({ cluster: name, namespace: 'default', user: name }), name })],
-    'current-context': name,
+  const config = {
     kind: 'Config',
-    users: [object({ name, user: object({}) })],
-  });
+    apiVersion: 'v1',
+    clusters: [{ name, cluster: { server: 'https://server' } }],
+    users: [{ name, user: {} }],
+    contexts: [{ name, context: { cluster: name, user: name, namespace: 'default' } }],
+    'current-context': name,
+  };
+  return JSON.stringify(config, null, 4);
 }
 
 /** What is wrong with the flags that say whom to ask and how; `undefined` where they lead somewhere. */

@@ -53,6 +53,7 @@ function playStep(command: string, server: ApiServer, clock: Clock, files: Reado
       clock,
       readFile: (name) => files.get(name),
       fileNames: [...files.keys()],
+      context: 'oracle',
     });
     const of = (stream: 'stdout' | 'stderr'): string =>
       normalize(

@@ -1,5 +1,5 @@
 /** `kubectl apply`: what is not there is created, what is there is patched to what the files say. */
-import { isList, isObject, type ObjectValue, object as objectOf, type Value } from '../../values/value.ts';
+import { isList, isObject, type ObjectValue, object as objectOf, setIn, type Value } from '../../values/value.ts';
 import {
   addSource,
   aggregate,
@@ -19,6 +19,7 @@ import type { Invocation } from './command.ts';
 import { readDeletion } from './delete.ts';
 import { type DryRun, dryRunOf, dryRunSuffix, fieldValidationOf } from './dry-run.ts';
 import { lastApplied, lastAppliedAnnotation, withLastApplied } from './last-applied.ts';
+import { printTyped } from './print-typed.ts';
 import { prune, readPruneAllowlist } from './prune.ts';
 import { printResult } from './result-printer.ts';
 
@@ -211,7 +212,11 @@ function printObjects(options: ApplyOptions, infos: readonly Info[]): KubectlErr
   const [only, ...more] = infos;
   if (only === undefined) return undefined;
   if (more.length === 0) return printResult(options.invocation, '', only.object, only.exchange);
-  const items = infos.flatMap((info) => info.object ?? []);
-  const list = objectOf({ apiVersion: 'v1', kind: 'List', metadata: objectOf({}), items });
-  return printResult(options.invocation, '', list, undefined);
+  const shown = options.invocation.flags.bool('show-managed-fields');
+  const items = infos.flatMap(({ object }) => {
+    if (object === undefined) return [];
+    return [shown ? object : setIn(object, ['metadata', 'managedFields'], undefined)];
+  });
+  const list = objectOf({ kind: 'List', apiVersion: 'v1', metadata: objectOf({}), items });
+  return printTyped(options.invocation, '', list, undefined);
 }

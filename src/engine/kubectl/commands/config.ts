@@ -1,20 +1,25 @@
 /** `kubectl config`: what it shows of the playground's kubeconfig. */
 
-import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
-import { writeYaml } from '../../yaml/write-yaml.ts';
-import { contextName, kubeconfig } from '../configuration.ts';
+import { isObject } from '../../values/value.ts';
+import { readJson } from '../../yaml/read-json.ts';
+import { contextName, kubeconfigJson } from '../configuration.ts';
 import { type KubectlError, plain, usageError } from '../errors/kubectl-error.ts';
 import { TabWriter } from '../printers/tab-writer.ts';
 import type { Invocation } from './command.ts';
+import { printResult } from './result-printer.ts';
 
 /** Runs `kubectl config view`. */
-export function configView({ session, command, flags, args }: Invocation): KubectlError | undefined {
+export function configView(invocation: Invocation): KubectlError | undefined {
+  const { session, command, flags, args } = invocation;
   if (args.length > 0) return usageError(command.path, `unexpected arguments: [${args.join(' ')}]`);
-  const config = kubeconfig(session.env);
-  const json = flags.string('output') === 'json';
-  session.out(json ? `${goJson(config, { indent: '    ' })}\n` : writeYaml(config));
-  return undefined;
+  const text = kubeconfigJson(session.env);
+  if (flags.string('output') === 'json') {
+    session.out(`${text}\n`);
+    return undefined;
+  }
+  const read = readJson(text);
+  return 'error' in read || !isObject(read.value) ? undefined : printResult(invocation, '', read.value, undefined);
 }
 
 /** Runs `kubectl config current-context`. */

@@ -94,6 +94,8 @@ function waitFor(
       return waitUntilDeleted(session, info, deadline);
     default:
   }
+  // All objects share one deadline: once it has passed for one, nothing is asked about the next.
+  if (timeout > 0 && session.env.clock.now() >= deadline) return timedOut(info);
   const present = info.client(session).get(info.namespace, info.name);
   if (present.error !== undefined) {
     if (timeout === 0 || !isNotFound(present.error)) return present.error;

@@ -60,7 +60,9 @@ export class RestMapper {
     const named = this.#ranked().filter((resource) => names(resource, wanted.resource));
     const [best] = inVersion(inGroup(named, wanted.group), wanted.version);
     if (best === undefined) return { error: { kind: 'no-resource-match', ...expanded } };
-    return { value: { group: best.group, version: best.version, kind: best.kind } };
+    // The mapper adds a kind List without a namespace to every version, whose resource hides one of the same name.
+    const kind = best.name === 'lists' ? 'List' : best.kind;
+    return { value: { group: best.group, version: best.version, kind } };
   }
 
   /** Every resource behind a name, in the server's order of groups and versions. */
@@ -75,12 +77,17 @@ export class RestMapper {
 
   /** The mapping of a kind, in one of the versions where any are given. */
   mapping(group: string, kind: string, version = ''): Outcome<RestMapping> {
-    const found = this.#ranked()
-      .filter(
-        (resource) => resource.group === group && (resource.kind === kind || resource.kind.toLowerCase() === kind),
-      )
-      .find((resource) => version === '' || resource.version === version);
+    const inReach = this.#ranked().filter(
+      (resource) => resource.group === group && (version === '' || resource.version === version),
+    );
+    const found = inReach.find((resource) => resource.kind === kind || resource.kind.toLowerCase() === kind);
+    const [first] = inReach;
+    if (kind === 'List' && first !== undefined) {
+      return { value: { group, version: first.version, kind, resource: 'lists', namespaced: false } };
+    }
     if (found !== undefined) return { value: mappingOf(found) };
+    const list = this.#mappingOfList(group, kind, version);
+    if (list !== undefined) return { value: list };
     return { error: { kind: 'no-kind-match', group, name: kind, versions: version === '' ? [] : [version] } };
   }
 
@@ -111,6 +118,18 @@ export class RestMapper {
       .filter((resource) => resource.categories.includes(name))
       .map((resource) => groupResourceText(resource.group, resource.name));
     return found.length === 0 ? undefined : found;
+  }
+
+  /** Lists are known beside what they list: `List` in every version, `WidgetList` where Widget is. */
+  #mappingOfList(group: string, kind: string, version: string): RestMapping | undefined {
+    if (!kind.endsWith('List')) return undefined;
+    const item = kind.slice(0, -'List'.length);
+    const found = this.#ranked().find(
+      (resource) =>
+        resource.group === group && resource.version === version && (item === '' || resource.kind === item),
+    );
+    if (found === undefined) return undefined;
+    return { group, version, kind, resource: `${kind.toLowerCase()}s`, namespaced: item !== '' && found.namespaced };
   }
 
   #mappingOfKind({ group, version, kind }: GroupVersionKind): Outcome<RestMapping> {
