@@ -2,6 +2,8 @@
 export { ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export { celReport } from './cel/kubernetes/report.ts';
+export { type ExpressionCost, type RuleCosts, ruleCosts } from './cel/kubernetes/rule-costs.ts';
+export { type RuleTrace, type TracedPart, traceRules } from './cel/kubernetes/trace.ts';
 export type {
   CustomResourceDefinition,
   Names,

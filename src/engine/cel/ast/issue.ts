@@ -28,8 +28,8 @@ export class Issues {
 
   /** Reports an issue at the offset of a node, which may be none. */
   reportAt(offset: number, message: string): void {
-    if (offset === noOffset) this.report({ message, location: noLocation, offset: undefined });
-    else this.report({ message, location: this.source.locate(offset), offset: Math.max(0, offset) });
+    if (offset === noOffset) this.#report({ message, location: noLocation, offset: undefined });
+    else this.#report({ message, location: this.source.locate(offset), offset: Math.max(0, offset) });
   }
 
   /** Reports an issue of the whole expression. */
@@ -38,15 +38,19 @@ export class Issues {
   }
 
   /** Beyond a hundred, issues are only counted. */
-  report(issue: Issue): void {
+  #report(issue: Issue): void {
     this.#count++;
     if (this.#count <= maxIssues) this.list.push(issue);
   }
 
-  /** The text of all issues as `Errors.ToDisplayString` of cel-go prints them: sorted by place, one below the other. */
+  /** The issues by place, as they are shown. */
+  sorted(): readonly Issue[] {
+    return [...this.list].sort((a, b) => compareLocations(a.location, b.location));
+  }
+
+  /** The text of all issues as `Errors.ToDisplayString` of cel-go prints them: by place, one below the other. */
   text(): string {
-    const sorted = [...this.list].sort((a, b) => compareLocations(a.location, b.location));
-    const lines = sorted.map((issue) => issueText(this.source, issue));
+    const lines = this.sorted().map((issue) => issueText(this.source, issue));
     if (this.#count > maxIssues) lines.push(`${this.#count - maxIssues} more errors were truncated`);
     return lines.join('\n');
   }

@@ -47,7 +47,7 @@ export function compileExpression(
 }
 
 function failure(issues: Issues): ExpressionIssues {
-  return { text: issues.text(), issues: issues.list };
+  return { text: issues.text(), issues: issues.sorted() };
 }
 
 /** True where a function takes a constant: a duration, a timestamp or a pattern that can be read. */

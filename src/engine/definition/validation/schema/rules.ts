@@ -1,6 +1,11 @@
 /** The rules of a schema's nodes on the way down: they must compile, and their cost must stay within limits. */
 
-import { type CompilationResult, compileRules, type EnvironmentOf } from '../../../cel/kubernetes/compile.ts';
+import {
+  type CompilationResult,
+  compileRules,
+  type EnvironmentOf,
+  type RuleError,
+} from '../../../cel/kubernetes/compile.ts';
 import {
   type Cardinality,
   childCardinality,
@@ -85,9 +90,9 @@ export class RuleContext {
     const messagePlace = place.child('messageExpression');
     const cost = expressionCost(result, this.cardinality);
     this.#checkCost(cost, 'estimated rule cost', rulePlace, errors);
-    if (error !== undefined) errors.push(invalid(rulePlace, ruleValue(rule), error.detail));
+    if (error !== undefined) errors.push(compileError(rulePlace, rule, error));
     if (messageExpressionError !== undefined) {
-      errors.push(invalid(messagePlace, ruleValue(rule), messageExpressionError.detail));
+      errors.push(compileError(messagePlace, rule, messageExpressionError));
     } else if (messageExpression !== undefined) {
       this.#checkCost(messageExpression.maxCost, 'estimated messageExpression cost', messagePlace, errors);
     }
@@ -107,6 +112,13 @@ export class RuleContext {
     }
     this.total.add(place, cost);
   }
+}
+
+/** An expression that does not compile, with the first guilty character. */
+function compileError(place: FieldPath, rule: ValidationRule, { detail, issues }: RuleError): FieldError {
+  const error = invalid(place, ruleValue(rule), detail);
+  const offset = issues[0]?.offset;
+  return offset === undefined ? error : { ...error, offset };
 }
 
 /** A rule as its errors show it: Go's struct, under Go's names. */
