@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { object } from '../../values/value.ts';
 import type { CustomResourceDefinition } from '../custom-resource-definition.ts';
+import { reconcileDefinitions } from '../testing/controllers.ts';
 import { created } from '../testing/widgets.ts';
-import { reconcileDefinitions } from './reconcile.ts';
 
 const now = '2026-01-01T00:00:00Z';
 

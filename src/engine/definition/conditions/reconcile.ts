@@ -5,7 +5,6 @@ import { findCondition, isConditionTrue, isSameCondition, withCondition, without
 import { caBundleError } from '../validation/ca-bundle.ts';
 import { approvalCondition } from './api-approval.ts';
 import type { NewCondition } from './codes.ts';
-import { reconcileNames } from './names.ts';
 import { nonStructuralCondition } from './non-structural.ts';
 
 const established: NewCondition = {
@@ -42,28 +41,4 @@ export function reconcileConditions(definition: CustomResourceDefinition, now: s
     next = withoutCondition(next, 'NonStructuralSchema');
   const approval = approvalCondition(next);
   return approval === undefined ? next : set(next, approval, now);
-}
-
-/**
- * Runs the controllers over all definitions until they rest: a name that one gives up may go to another. Gives back those
- * that changed, by name.
- */
-export function reconcileDefinitions(
-  all: Iterable<CustomResourceDefinition>,
-  now: string,
-): ReadonlyMap<string, CustomResourceDefinition> {
-  const current = new Map<string, CustomResourceDefinition>();
-  for (const definition of all) current.set(definition.name, definition);
-  const changed = new Map<string, CustomResourceDefinition>();
-  for (let again = true; again; ) {
-    again = false;
-    for (const [name, definition] of current) {
-      const next = reconcileConditions(reconcileNames(definition, current.values(), now), now);
-      if (next === definition) continue;
-      current.set(name, next);
-      changed.set(name, next);
-      again = true;
-    }
-  }
-  return changed;
 }

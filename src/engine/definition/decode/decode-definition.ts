@@ -41,10 +41,11 @@ export function decodeDefinition(value: ObjectValue, keys: 'text' | 'sorted' = '
 const maxDepth = 2 * maxSchemaDepth;
 
 function withSortedKeys(target: ObjectValue, depth = 0): ObjectValue {
-  const sorted = (value: Value): Value => {
-    if (depth > maxDepth) return value;
-    if (isObject(value)) return withSortedKeys(value, depth + 1);
-    return isList(value) ? value.map(sorted) : value;
-  };
-  return new Map(sortedKeys(target).map((key) => [key, sorted(target.get(key) ?? null)]));
+  return new Map(sortedKeys(target).map((key) => [key, sorted(target.get(key) ?? null, depth + 1)]));
+}
+
+function sorted(value: Value, depth: number): Value {
+  if (depth > maxDepth) return value;
+  if (isObject(value)) return withSortedKeys(value, depth);
+  return isList(value) ? value.map((item) => sorted(item, depth + 1)) : value;
 }

@@ -4,6 +4,7 @@ import type { CustomResourceDefinition } from '../custom-resource-definition.ts'
 import { decodeDefinition } from '../decode/decode-definition.ts';
 import { applyDefinitionDefaults } from '../defaults.ts';
 import { prepareForCreate } from '../prepare.ts';
+import { reconcileDefinitions } from './controllers.ts';
 
 /** One version with the schema given. */
 export function version(
@@ -42,4 +43,10 @@ export function decoded(value: ObjectValue): CustomResourceDefinition {
 /** A definition as the server would store it. */
 export function created(changes: Readonly<Record<string, Value | undefined>> = {}): CustomResourceDefinition {
   return prepareForCreate(applyDefinitionDefaults(decoded(widgets(changes))));
+}
+
+/** A definition as it stands once its names are accepted. */
+export function established(changes: Readonly<Record<string, Value | undefined>> = {}): CustomResourceDefinition {
+  const definition = created(changes);
+  return reconcileDefinitions([definition], '2026-01-01T00:00:00Z').get(definition.name) ?? definition;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrorText } from '../../values/field-error-text.ts';
 import { object, type Value } from '../../values/value.ts';
-import { reconcileDefinitions } from '../conditions/reconcile.ts';
-import { created, version } from '../testing/widgets.ts';
+import { created, established, version } from '../testing/widgets.ts';
 import { validateDefinition, validateDefinitionUpdate } from './validate-definition.ts';
 
 type Changes = Readonly<Record<string, Value | undefined>>;
@@ -113,9 +112,8 @@ test('selectable fields that all versions have need a schema that all have', () 
 });
 
 describe('an update', () => {
-  const update = (changes: Changes, established: boolean): string[] => {
-    const fresh = created();
-    const [old = fresh] = established ? reconcileDefinitions([fresh], '2026-01-01T00:00:00Z').values() : [fresh];
+  const update = (changes: Changes, isEstablished: boolean): string[] => {
+    const old = isEstablished ? established() : created();
     const next = created({ ...changes, 'metadata.resourceVersion': '1' });
     return validateDefinitionUpdate(next, old).map(fieldErrorText);
   };
