@@ -19,7 +19,7 @@ export function decodeScale(value: ObjectValue): Decoded | DecodeFailure {
   if (kind !== 'Scale' || gv.group !== 'autoscaling' || gv.version !== 'v1') {
     const where = `${gv.group}/${gv.version}`;
     return {
-      error: `no kind ${JSON.stringify(kind)} is registered for version ${JSON.stringify(where)} in scheme "pkg/api/legacyscheme/scheme.go:30"`,
+      error: `no kind ${JSON.stringify(kind)} is registered for version ${JSON.stringify(where)} in scheme "pkg/runtime/scheme.go:111"`,
       kind,
       version: gv.version,
     };

@@ -22,7 +22,7 @@ function decode(value: ObjectValue, _strict: boolean, sorted: boolean): Decoded 
   if (kind !== definitionKind.kind || gv.group !== definitionKind.group || gv.version !== definitionKind.version) {
     const where = gv.group === '' ? gv.version : `${gv.group}/${gv.version}`;
     return {
-      error: `no kind ${JSON.stringify(kind)} is registered for version ${JSON.stringify(where)} in scheme "k8s.io/apiextensions-apiserver/pkg/apiserver/apiserver.go:55"`,
+      error: `no kind ${JSON.stringify(kind)} is registered for version ${JSON.stringify(where)} in scheme "pkg/runtime/scheme.go:111"`,
       version: gv.version,
       kind: String(kind),
     };

@@ -1,4 +1,16 @@
 /** The DeleteOptions of a request: from its body, or from its query where it has none. */
+import { decodeStruct } from '../../definition/decode/decode-go.ts';
+import {
+  goBool,
+  goInt64,
+  goString,
+  named,
+  pointer,
+  sliceOf,
+  struct,
+  unlessEmpty,
+} from '../../definition/decode/go-type.ts';
+import { Scope } from '../../definition/decode/scope.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import {
@@ -10,7 +22,19 @@ import {
 import type { Request } from '../request.ts';
 import { jsonAndYaml, negotiateInput } from '../routing/media-type.ts';
 import { badRequest, StatusError } from '../status-error.ts';
-import { checkBodySize, readBody } from './read-body.ts';
+import { checkBodySize, interpret, readBody } from './read-body.ts';
+
+const deleteOptionsType = struct('v1.DeleteOptions', {
+  kind: unlessEmpty(goString),
+  apiVersion: unlessEmpty(goString),
+  gracePeriodSeconds: pointer(goInt64),
+  preconditions: pointer(
+    struct('v1.Preconditions', { uid: pointer(named('types.UID')), resourceVersion: pointer(goString) }),
+  ),
+  orphanDependents: pointer(goBool),
+  propagationPolicy: pointer(named('v1.DeletionPropagation')),
+  dryRun: unlessEmpty(sliceOf(goString)),
+});
 
 /** Reads and checks the options. */
 export function readDeleteOptions(request: Request): DeleteOptions | StatusError {
@@ -29,15 +53,16 @@ function ofBody(request: Request): RawDeleteOptions | StatusError {
   if (mediaType instanceof StatusError) return mediaType;
   const read = readBody(request, mediaType);
   if ('error' in read) return badRequest(read.error);
-  const { value } = read;
-  if (!isObject(value)) return badRequest('decoded object cannot be converted to DeleteOptions');
-  const kind = text(value.get('kind'));
-  if (kind !== undefined && kind !== '' && kind !== 'DeleteOptions') {
-    const version = text(value.get('apiVersion')) ?? '';
-    const message = `no kind ${goQuote(kind)} is registered for version ${goQuote(version)} in scheme "k8s.io/apimachinery/pkg/apis/meta/internalversion/scheme/register.go:30"`;
-    return badRequest(message);
+  const stated = interpret(read.value);
+  if ('error' in stated) return badRequest(stated.error);
+  const { kind, apiVersion } = stated;
+  if (kind !== '' && kind !== 'DeleteOptions') {
+    const where = `for version ${goQuote(apiVersion)} in scheme "pkg/runtime/scheme.go:111"`;
+    return badRequest(`no kind ${goQuote(kind)} is registered ${where}`);
   }
-  return optionsOf(value);
+  const scope = new Scope();
+  const options = decodeStruct(isObject(read.value) ? read.value : new Map(), deleteOptionsType, undefined, scope);
+  return scope.error === undefined ? optionsOf(options) : badRequest(scope.error);
 }
 
 function optionsOf(value: ObjectValue): RawDeleteOptions {

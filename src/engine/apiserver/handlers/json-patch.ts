@@ -2,6 +2,8 @@
 import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { goJson } from '../../values/go-json.ts';
+import { applyJsonPatch } from '../../values/patch/json-patch.ts';
+import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import type { FieldValidation } from '../options/write-options.ts';
 import {
@@ -12,7 +14,7 @@ import {
   StatusError,
   unprocessablePatch,
 } from '../status-error.ts';
-import { applyJsonPatch, mergePatch } from './interim-patches.ts';
+import { jsonTypeName } from './json-type-name.ts';
 import { decodeValue, readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
@@ -36,7 +38,9 @@ export function jsonPatch(
     if (view === undefined) return notFound(scope.resource, context.info.name);
     const changed = change(view, read.value, strict);
     if (changed instanceof StatusError) return changed;
-    const found = strict ? [...changed.strictErrors, ...read.strictErrors] : [];
+    const duplicates =
+      change === operations ? read.strictErrors.map((error) => `json patch ${error}`) : read.strictErrors;
+    const found = strict ? [...changed.strictErrors, ...duplicates] : [];
     const decoded = decodePatched(context, scope, changed.value, fieldValidation, found);
     return decoded instanceof StatusError ? decoded : scope.fieldManager.update(view, decoded, manager);
   };
@@ -48,41 +52,52 @@ interface Changed {
 }
 
 function merge(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
-  if (!isObject(patch)) {
-    if (strict && patch !== null) {
-      const what = isList(patch) ? 'array' : typeof patch === 'bigint' ? 'number' : jsonTypeName(patch);
-      return badRequest(
-        `error decoding patch: json: cannot unmarshal ${what} into Go value of type map[string]interface {}`,
-      );
-    }
-    return { value: patch, strictErrors: [] };
+  if (isObject(patch)) return { value: mergePatch(view, patch), strictErrors: [] };
+  // Whoever checks strictly reads the patch as a map, for which null is an empty one.
+  if (strict && patch !== null) {
+    return badRequest(
+      `error decoding patch: json: cannot unmarshal ${jsonTypeName(patch)} into Go value of type map[string]interface {}`,
+    );
   }
-  return { value: mergePatch(view, patch), strictErrors: [] };
-}
-
-function jsonTypeName(value: Value): string {
-  return typeof value === 'boolean' ? 'bool' : typeof value;
+  return isList(patch) ? { value: patch, strictErrors: [] } : badRequest('Invalid JSON Patch');
 }
 
 function operations(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
-  if (!isList(patch)) {
-    const what = isObject(patch) ? 'object' : jsonTypeName(patch);
-    if (strict) {
-      return badRequest(
-        `error decoding patch: json: cannot unmarshal ${what} into Go value of type []handlers.jsonPatchOp`,
-      );
-    }
-    return badRequest(`json: cannot unmarshal ${what} into Go value of type jsonpatch.Patch`);
-  }
-  if (patch.length > maxJsonPatchOperations) {
+  const malformed = malformedOperations(patch, strict);
+  if (malformed !== undefined) return malformed;
+  const list = isList(patch) ? patch : [];
+  if (list.length > maxJsonPatchOperations) {
     return requestEntityTooLarge(
-      `The allowed maximum operations in a JSON patch is ${maxJsonPatchOperations}, got ${patch.length}`,
+      `The allowed maximum operations in a JSON patch is ${maxJsonPatchOperations}, got ${list.length}`,
     );
   }
-  const patched = applyJsonPatch(view, patch);
+  const patched = applyJsonPatch(view, list);
   if ('error' in patched) return unprocessablePatch();
-  const strictErrors = strict ? patch.flatMap((operation, at) => unknownOperationFields(operation, at)) : [];
+  const strictErrors = strict ? list.flatMap(unknownOperationFields) : [];
   return { value: patched.value, strictErrors };
+}
+
+/** What keeps a value from being a list of operations. */
+function malformedOperations(patch: Value, strict: boolean): StatusError | undefined {
+  if (patch === null) return undefined;
+  const wrong = (value: Value, target: string): StatusError =>
+    badRequest(
+      `${strict ? 'error decoding patch: ' : ''}json: cannot unmarshal ${jsonTypeName(value)} into Go ${target}`,
+    );
+  if (!isList(patch)) return wrong(patch, `value of type ${strict ? '[]handlers.jsonPatchOp' : 'jsonpatch.Patch'}`);
+  for (const operation of patch) {
+    if (operation === null) continue;
+    if (!isObject(operation)) {
+      return wrong(operation, `value of type ${strict ? 'handlers.jsonPatchOp' : 'jsonpatch.Operation'}`);
+    }
+    if (!strict) continue;
+    for (const key of ['op', 'path', 'from']) {
+      const member = operation.get(key) ?? null;
+      if (member !== null && typeof member !== 'string')
+        return wrong(member, `struct field jsonPatchOp.${key} of type string`);
+    }
+  }
+  return undefined;
 }
 
 function unknownOperationFields(operation: Value, at: number): string[] {

@@ -2,11 +2,12 @@
 
 import { goJson } from '../../values/go-json.ts';
 import { isObject, type Value } from '../../values/value.ts';
-import { readJson } from '../../yaml/read-json.ts';
+import { type JsonError, readJson } from '../../yaml/read-json.ts';
 import { readYamlStrict } from '../../yaml/read-yaml.ts';
 import { parseApiVersion } from '../group-resource.ts';
 import type { Request } from '../request.ts';
 import { badRequest, requestEntityTooLarge, type StatusError } from '../status-error.ts';
+import { jsonTypeName } from './json-type-name.ts';
 import type { Decoded, DecodeFailure, Scope } from './scope.ts';
 
 /** The largest body that the server reads, in bytes. */
@@ -57,40 +58,43 @@ export interface BodyValue {
 }
 
 /** Reads a body of a media type. */
-export function readBody(request: Request, mediaType: string): BodyValue | { readonly error: string } {
+export function readBody(request: Request, mediaType: string): BodyValue | DecodeFailure {
   const { body } = request;
   if (body?.kind === 'value') return { value: body.value, strictErrors: [] };
   const text = body?.text ?? '';
   if (mediaType === 'application/yaml') return readYamlStrict(text);
   const read = readJson(text);
-  if (!('error' in read) || read.kind === 'value') return read;
+  if (!('error' in read)) return read;
+  if (read.kind === 'value') return outOfRange(text, read);
   return { error: `couldn't get version/kind; json parse error: ${read.error}` };
 }
 
-const goTypes = { array: 'array', string: 'string', number: 'number', integer: 'number', boolean: 'bool' } as const;
+/** A number beyond float64 is found when kind and version are known already. */
+function outOfRange(text: string, { offset, error }: JsonError): DecodeFailure {
+  const length = /^[-+.\deE]+/.exec(text.slice(offset))?.[0].length ?? 1;
+  const rest = readJson(`${text.slice(0, offset)}0${text.slice(offset + length)}`);
+  const stated = 'error' in rest ? rest : interpret(rest.value);
+  if ('error' in stated) return { error };
+  const gv = parseApiVersion(stated.apiVersion);
+  return 'error' in gv ? gv : { error, version: gv.version, kind: stated.kind };
+}
+
 const findKindType =
   'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
 
-function goTypeOf(value: Value): string {
-  if (Array.isArray(value)) return goTypes.array;
-  if (typeof value === 'string') return goTypes.string;
-  if (typeof value === 'boolean') return goTypes.boolean;
-  return isObject(value) ? 'object' : goTypes.number;
-}
-
 /** Reads apiVersion and kind as the server's JSON serializer does before anything else. */
-function interpret(value: Value): { apiVersion: string; kind: string } | { readonly error: string } {
+export function interpret(value: Value): { apiVersion: string; kind: string } | { readonly error: string } {
   const failure = (what: string): { error: string } => ({
     error: `couldn't get version/kind; json parse error: json: cannot unmarshal ${what}`,
   });
   if (value === null) return { apiVersion: '', kind: '' };
-  if (!isObject(value)) return failure(`${goTypeOf(value)} into Go value of type ${findKindType}`);
+  if (!isObject(value)) return failure(`${jsonTypeName(value)} into Go value of type ${findKindType}`);
   const found = { apiVersion: '', kind: '' };
   for (const key of ['apiVersion', 'kind'] as const) {
     const member = value.get(key);
     if (typeof member === 'string') found[key] = member;
     else if (member !== undefined && member !== null) {
-      return failure(`${goTypeOf(member)} into Go struct field .${key} of type string`);
+      return failure(`${jsonTypeName(member)} into Go struct field .${key} of type string`);
     }
   }
   return found;

@@ -1,7 +1,10 @@
 /** Strategic merge patches, which only built-in resources take. */
+import { invalid as invalidValue } from '../../values/field-error.ts';
+import { FieldPath } from '../../values/field-path.ts';
+import { goPrint } from '../../values/go-print.ts';
 import { isObject } from '../../values/value.ts';
 import type { FieldValidation } from '../options/write-options.ts';
-import { badRequest, notFound, type StatusError, unexpected } from '../status-error.ts';
+import { badRequest, invalid, notFound, type StatusError, unexpected } from '../status-error.ts';
 import { readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
@@ -22,9 +25,11 @@ export function strategicPatch(
     if (patched === undefined) return unexpected('unimplemented patch type');
     if ('error' in patched) return badRequest(String(patched.error));
     const decoded = scope.decode(patched, fieldValidation !== 'Ignore', true);
-    if ('error' in decoded) return badRequest(decoded.error);
+    const refused = (why: string): StatusError =>
+      invalid({ group: '', kind: '' }, '', [invalidValue(FieldPath.of('patch'), goPrint(value), why)]);
+    if ('error' in decoded) return refused(decoded.error);
     const errors = [...strictErrors, ...decoded.strictErrors];
-    if (errors.length > 0 && fieldValidation === 'Strict') return badRequest(strictDecodingError(errors));
+    if (errors.length > 0 && fieldValidation === 'Strict') return refused(strictDecodingError(errors));
     if (fieldValidation === 'Warn') addStrictWarnings(context, errors);
     return scope.fieldManager.update(view, decoded.object, manager);
   };

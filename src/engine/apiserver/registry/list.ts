@@ -8,7 +8,7 @@ import { matchesLabels } from '../selectors/label-selector.ts';
 import { badRequest, StatusError } from '../status-error.ts';
 import type { Stored } from '../store/store.ts';
 import { decodeContinue, encodeContinue } from './continue-token.ts';
-import { checkResourceVersion } from './get.ts';
+import { parseResourceVersion } from './get.ts';
 import { decodeStored, keyOf, type Registry, type Session } from './registry.ts';
 
 /** What a list is called. */
@@ -50,7 +50,7 @@ export function listObjects(
   const more = candidates.length - at;
   const next =
     more > 0 && last !== undefined
-      ? encodeContinue({ start: `${last.key.slice(prefix.length)}\0`, revision: BigInt(from.revision) })
+      ? encodeContinue({ start: `/${last.key.slice(prefix.length)}\0`, revision: BigInt(from.revision) })
       : '';
   const everything = options.labelSelector.length === 0 && options.fieldSelector.length === 0;
   return object({
@@ -107,8 +107,9 @@ function startOf(
     return { revision, start: decoded.start };
   }
   if (resourceVersion === '') return { revision: session.store.revision, start: '' };
-  const unmet = checkResourceVersion(session, resourceVersion);
-  if (unmet !== undefined) return unmet;
+  const version = parseResourceVersion(session, resourceVersion);
+  if (version instanceof StatusError) return version;
+  if (typeof version === 'string') return badRequest(`invalid resource version: ${version}`);
   const exact = match === 'Exact' || (match === '' && options.limit > 0n && resourceVersion !== '0');
-  return { revision: exact ? Number(resourceVersion) : session.store.revision, start: '' };
+  return { revision: exact ? Number(version) : session.store.revision, start: '' };
 }

@@ -15,7 +15,7 @@ import type { Context } from '../handlers/scope.ts';
 import { serveResource } from '../handlers/serve-resource.ts';
 import { serveNamespaces } from '../namespaces/serve.ts';
 import type { Response } from '../request.ts';
-import { methodNotAllowed, methodNotSupported, notFound, unknownResource } from '../status-error.ts';
+import { methodNotAllowed, methodNotSupported, notFound, StatusError, unknownResource } from '../status-error.ts';
 
 /** Answers a request. */
 export function route(context: Context): Response {
@@ -70,6 +70,10 @@ function definitions(context: Context): Response {
   const onCollection = ['list', 'watch', 'create', 'deletecollection'];
   const onObject = subresource === '' ? ['get', 'update', 'patch', 'delete'] : ['get', 'update', 'patch'];
   if (!(name === '' ? onCollection : onObject).includes(verb)) return refusal(methodNotAllowed(), context);
+  const contentType = (context.request.contentType ?? '').split(';')[0] ?? '';
+  if (verb === 'patch' && !scope.patchTypes.includes(contentType)) {
+    return refusal(new StatusError(415, 'UnsupportedMediaType', '415: Unsupported Media Type', {}), context);
+  }
   return serveResource(context, scope);
 }
 
