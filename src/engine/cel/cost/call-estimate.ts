@@ -27,8 +27,8 @@ const wrap = (n: bigint): bigint => BigInt.asUintN(64, n);
 
 /** The cost of the shorter of both, at least 1 where there is anything to compare. */
 function comparison([left, right]: readonly AstNode[]): Range {
-  const [a, b] = [sizeOf(left).max, sizeOf(right).max];
-  const max = a < b ? a : b;
+  const [a, b] = [sizeOf(left), sizeOf(right)];
+  const { max } = a.max < b.max ? a : b;
   return scale({ min: max > 0n ? 1n : 0n, max }, stringTraversalFactor);
 }
 

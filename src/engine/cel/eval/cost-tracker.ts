@@ -3,12 +3,8 @@
  * id on a stack of everything evaluated; where an argument is not there (its evaluation was cut short), the call is free.
  */
 import type { CallCost } from '../cost/call-cost.ts';
+import { Cancelled } from './abort.ts';
 import type { CelValue } from './value.ts';
-
-/** Thrown through an evaluation that may not go on: nothing in the expression can absorb it. */
-export class Cancelled {
-  constructor(readonly cause: 'cost' | 'interrupted') {}
-}
 
 /** Node ids to find a call's arguments by; an attribute's id may change while the plan is made. */
 export interface Identified {
@@ -34,6 +30,8 @@ export class CostTracker {
     this.#top.set(id, this.#values.length);
     this.#values.push(value);
     this.#ids.push(id);
+    // Where has() takes back a unit that was never counted, cel-go's counter wraps around.
+    if (this.cost < 0) this.cost = 2 ** 64 - 1;
     if (this.cost > this.limit) throw new Cancelled('cost');
   }
 

@@ -1,5 +1,6 @@
 /** What one evaluation of a program carries: its variables, the values of its loops, its cost, and when to stop. */
-import { Cancelled, type CostTracker } from './cost-tracker.ts';
+import { Cancelled } from './abort.ts';
+import type { CostTracker } from './cost-tracker.ts';
 import type { CelValue } from './value.ts';
 
 /** The variables of an evaluation, such as `self` and `oldSelf`. */

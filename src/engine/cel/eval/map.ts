@@ -1,7 +1,15 @@
 /** Maps that a rule computes: literals, results of functions, and the map that `transformMap` fills. */
+import { Breakdown } from './abort.ts';
 import { equal } from './equality.ts';
 import { printValue } from './print.ts';
 import { CelError, CelMap, type CelValue, Uint } from './value.ts';
+
+/** Go's maps break on a key of bytes. */
+export function refuseUnhashable(key: CelValue): void {
+  if (key instanceof Uint8Array) {
+    throw new Breakdown('internal error: runtime error: hash of unhashable type types.Bytes');
+  }
+}
 
 /** A map of values. A number finds the key of the same number, whatever its type. */
 export class ValueMap extends CelMap {
@@ -25,6 +33,7 @@ export class ValueMap extends CelMap {
   }
 
   find(key: CelValue): CelValue | undefined {
+    if (this.entries.size === 0) return undefined;
     const exact = this.#get(key);
     if (exact !== undefined) return exact;
     if (typeof key === 'bigint') return this.#getUint(key);
@@ -56,6 +65,7 @@ export class ValueMap extends CelMap {
   }
 
   #get(key: CelValue): CelValue | undefined {
+    refuseUnhashable(key);
     if (key instanceof Uint) return this.#getUint(key.value);
     // NaN, unlike in a JavaScript map, is never found.
     return typeof key === 'number' && Number.isNaN(key) ? undefined : this.entries.get(key);
@@ -67,6 +77,7 @@ export class ValueMap extends CelMap {
   }
 
   #own(key: CelValue): CelValue {
+    refuseUnhashable(key);
     if (!(key instanceof Uint)) return key;
     this.#uints ??= new Map();
     const known = this.#uints.get(key.value);

@@ -4,6 +4,7 @@ import { compareNumbers } from './equality.ts';
 import type { Frame } from './frame.ts';
 import { isError, isPrimitive } from './kind.ts';
 import { ValueList } from './list.ts';
+import { refuseUnhashable } from './map.ts';
 import { type CallStep, ConstStep, type ListStep, type MapStep, SetMembershipStep, type Step } from './step.ts';
 import { CelList, type CelValue, noSuchOverload, Uint } from './value.ts';
 
@@ -64,6 +65,7 @@ function membershipTest(items: readonly CelValue[]): (value: CelValue) => boolea
   const exact = new Set<CelValue>(items.filter((item) => !(item instanceof Uint)));
   const numbers = items.filter((item) => typeof item === 'bigint' || typeof item === 'number' || item instanceof Uint);
   return (value) => {
+    refuseUnhashable(value);
     if (typeof value === 'string' || typeof value === 'boolean') return exact.has(value);
     if (typeof value !== 'bigint' && typeof value !== 'number' && !(value instanceof Uint)) return false;
     if (typeof value === 'bigint' && exact.has(value)) return true;

@@ -1,9 +1,10 @@
 /** A planned expression that can be evaluated any number of times. */
-import { Cancelled, CostTracker } from './cost-tracker.ts';
+import { Breakdown, Cancelled } from './abort.ts';
+import { CostTracker } from './cost-tracker.ts';
 import { type Activation, Frame } from './frame.ts';
 import type { Step } from './step.ts';
 import { type Trace, TracingTracker } from './trace.ts';
-import type { CelValue } from './value.ts';
+import { CelError, type CelValue } from './value.ts';
 
 /** How an evaluation ended. */
 export interface Evaluation {
@@ -47,6 +48,9 @@ export class Program {
       return { value: this.root.exec(frame), cost: tracker.cost, cancelled: undefined };
     } catch (thrown) {
       if (thrown instanceof Cancelled) return { value: undefined, cost: tracker.cost, cancelled: thrown.cause };
+      if (thrown instanceof Breakdown) {
+        return { value: new CelError(thrown.message), cost: tracker.cost, cancelled: undefined };
+      }
       throw thrown;
     }
   }

@@ -2,19 +2,24 @@
 import { typeName } from './kind.ts';
 import { listItems, ValueList } from './list.ts';
 import { printValue } from './print.ts';
-import { CelError, CelList, CelMap, type CelValue, noSuchOverloadOr } from './value.ts';
+import { CelError, CelList, CelMap, type CelValue, noSuchOverloadOr, Timestamp } from './value.ts';
+
+/** Equal for equal elements; a symbol for one that equals no other. */
+export type SetKey = string | symbol;
 
 /** What stands for an element in a set; only scalars can be in one. */
-function setKey(element: CelValue): string | CelError {
+function setKey(element: CelValue): SetKey | CelError {
   if (element instanceof CelList || element instanceof CelMap) {
     return new CelError('listSet operations are only supported on lists of scalar values');
   }
-  return `${typeName(element)}:${printValue(element)}`;
+  // On the server, errors and times with an offset are compared by identity.
+  const isAlone = element instanceof CelError || (element instanceof Timestamp && element.offsetSeconds !== 0);
+  return isAlone ? Symbol() : `${typeName(element)}:${printValue(element)}`;
 }
 
 /** The keys of all elements, or the first error. */
-export function setKeys(list: CelList): ReadonlySet<string> | CelError {
-  const keys = new Set<string>();
+export function setKeys(list: CelList): ReadonlySet<SetKey> | CelError {
+  const keys = new Set<SetKey>();
   for (const element of listItems(list)) {
     const key = setKey(element);
     if (key instanceof CelError) return key;
@@ -26,14 +31,14 @@ export function setKeys(list: CelList): ReadonlySet<string> | CelError {
 /** `set == other`: the same elements in any order. `keys` are the set's own. */
 export function equalAsSets(
   size: number,
-  keys: () => ReadonlySet<string> | CelError,
+  keys: () => ReadonlySet<SetKey> | CelError,
   other: CelValue,
 ): boolean | CelError {
   if (!(other instanceof CelList)) return noSuchOverloadOr(other);
   if (size !== other.size) return false;
   const own = keys();
   if (own instanceof CelError) return own;
-  const seen = new Set<string>();
+  const seen = new Set<SetKey>();
   for (const element of listItems(other)) {
     const key = setKey(element);
     if (key instanceof CelError) return key;

@@ -27,8 +27,18 @@ const decimalFloat = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?
 const hexFloat = /^([+-]?)0[xX]([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?[pP]([+-]?[0-9]+)$/;
 const infinity = /^([+-]?)inf(?:inity)?$/i;
 
+/** The text without the underscores between its digits; `undefined` where one stands elsewhere. */
+function withoutUnderscores(text: string): string | undefined {
+  if (!text.includes('_')) return text;
+  const isHex = /^[+-]?0x/i.test(text);
+  const misplaced = isHex ? /(?<![0-9a-f]|0x)_|_(?![0-9a-f])/i : /(?<![0-9])_|_(?![0-9])/;
+  return misplaced.test(text) ? undefined : text.replaceAll('_', '');
+}
+
 /** `ParseFloat(text, 64)`: decimal and hexadecimal forms, `inf` and `nan`; out of range is an error. */
-export function parseFloat64(text: string): number | undefined {
+export function parseFloat64(written: string): number | undefined {
+  const text = withoutUnderscores(written);
+  if (text === undefined) return undefined;
   if (decimalFloat.test(text)) {
     const value = Number(text);
     return Number.isFinite(value) ? value : undefined;

@@ -4,7 +4,7 @@ import { equalTo } from './equality.ts';
 import { escapeProperty } from './escaping.ts';
 import { listItems, ValueList } from './list.ts';
 import { addToMapList } from './map-list.ts';
-import { addToSet, equalAsSets, setKeys } from './set-list.ts';
+import { addToSet, equalAsSets, type SetKey, setKeys } from './set-list.ts';
 import { type Reader, SchemaMap } from './unstructured-map.ts';
 import { type CelError, CelList, type CelValue, noSuchOverloadOr } from './value.ts';
 
@@ -56,7 +56,7 @@ export class SchemaList extends CelList {
 /** A set: equal in any order; a sum has each element once. */
 export class SchemaSetList extends SchemaList {
   override readonly goType = '*common.unstructuredSetList';
-  #keys: ReadonlySet<string> | CelError | undefined;
+  #keys: ReadonlySet<SetKey> | CelError | undefined;
 
   override equalTo(other: CelValue): boolean | CelError {
     return equalAsSets(this.size, () => this.#setKeys(), other);
@@ -66,7 +66,7 @@ export class SchemaSetList extends SchemaList {
     return addToSet(this, other);
   }
 
-  #setKeys(): ReadonlySet<string> | CelError {
+  #setKeys(): ReadonlySet<SetKey> | CelError {
     this.#keys ??= setKeys(this);
     return this.#keys;
   }

@@ -26,10 +26,11 @@ import {
   unbounded,
 } from '../cost/estimate.ts';
 import { literalOr, sizeOrUnbounded } from '../cost/node-size.ts';
+import { Breakdown } from '../eval/abort.ts';
 import { compare } from '../eval/compare.ts';
 import { equalTo } from '../eval/equality.ts';
 import { goSort } from '../eval/go-sort.ts';
-import { hasTrait, typeName } from '../eval/kind.ts';
+import { goTypeName, hasTrait, typeName } from '../eval/kind.ts';
 import { listItems, ValueList } from '../eval/list.ts';
 import { CelError, CelList, type CelValue, noSuchOverload } from '../eval/value.ts';
 import { define, global, member } from './declare.ts';
@@ -118,10 +119,16 @@ const allocationCost = (factor: number, size: number): number =>
 
 const outputCost = (_: readonly CelValue[], result: CelValue): number => allocationCost(1, sizeOf(result));
 
-/** Every element is compared with every other. */
+/** Every element is compared with every other. cel-go takes for granted that there is a list, and breaks where there is none. */
 function selfCompareCost(list: CelValue): number {
-  const size = sizeOf(list);
-  const first = list instanceof CelList && size > 0 ? list.at(0) : null;
+  if (!(list instanceof CelList)) {
+    const missing = hasTrait(list, 'adder') ? 'Contains' : 'Add';
+    throw new Breakdown(
+      `internal error: interface conversion: ${goTypeName(list)} is not traits.Lister: missing method ${missing}`,
+    );
+  }
+  const size = list.size;
+  const first = size > 0 ? list.at(0) : null;
   const isText = typeof first === 'string' || first instanceof Uint8Array;
   return allocationCost(isText ? 2 + stringTraversalFactor : 2, size * size);
 }
