@@ -25,7 +25,11 @@ const nameWidth = 11;
 
 /** Prints a command's help. */
 export function printHelp(session: Session, command: CommandSpec): void {
-  session.out(helpText(command));
+  if (command.path === 'kubectl alpha') {
+    session.err('No alpha commands are available in this version of kubectl\n');
+  } else {
+    session.out(helpText(command));
+  }
 }
 
 /** `kubectl help [COMMAND]…`. */
@@ -52,8 +56,15 @@ export function options({ session }: Invocation): undefined {
 /** A command that is only the first word of others: its help, as an error. */
 export function helpOnly({ session, command, args }: Invocation): KubectlError {
   if (args.length > 0) return usageError(command.path, `unknown command "${args.join(' ')}"`);
-  session.err(helpText(command));
+  const text = helpText(command);
+  if (command.name === 'rollout') session.out(text);
+  else session.err(text);
   return { kind: 'exit', code: 1 };
+}
+
+/** A command whose help is all that it does. */
+export function helpAlone({ session, command }: Invocation): undefined {
+  printHelp(session, command);
 }
 
 function helpText(command: CommandSpec): string {

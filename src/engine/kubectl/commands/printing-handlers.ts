@@ -5,22 +5,16 @@ import type { CommandHandler } from './command.ts';
 import { describe } from './describe/describe.ts';
 import { explain } from './explain.ts';
 import { get } from './get/get.ts';
-import { help, helpOnly, options, printHelp } from './help.ts';
+import { help, helpAlone, helpOnly, options } from './help.ts';
 import { version } from './version.ts';
 
 /** Each with its words from the root. */
 export const printingHandlers: readonly (readonly [string, CommandHandler])[] = [
-  [
-    'kubectl',
-    ({ session, command }) => {
-      printHelp(session, command);
-      return undefined;
-    },
-  ],
+  ['kubectl', helpAlone],
   ['kubectl api-resources', apiResources],
   ['kubectl api-versions', apiVersions],
   ['kubectl auth', helpOnly],
-  ['kubectl certificate', helpOnly],
+  ['kubectl certificate', helpAlone],
   ['kubectl config', helpOnly],
   ['kubectl create secret', helpOnly],
   ['kubectl create service', helpOnly],

@@ -1,6 +1,7 @@
 /** `get --raw`: the body of one request as the server sends it. */
+import { type BadValue, GoStruct } from '../../../values/field-error.ts';
 import { goJson } from '../../../values/go-json.ts';
-import type { Value } from '../../../values/value.ts';
+import { isList, isObject, type Value } from '../../../values/value.ts';
 import type { KubectlError } from '../../errors/kubectl-error.ts';
 import type { Session } from '../../session.ts';
 
@@ -18,5 +19,45 @@ export function getRaw(session: Session, url: string): KubectlError | undefined 
 export function rawText(path: string, body: Value): string {
   if (typeof body === 'string') return body;
   if (path === '/version') return goJson(body, { indent: '  ' });
-  return path.startsWith('/openapi/') ? goJson(body) : `${goJson(body)}\n`;
+  if (path.startsWith('/openapi/')) return goJson(body);
+  const kind = isObject(body) ? body.get('kind') : undefined;
+  const isDiscovery = typeof kind === 'string' && discoveryKinds.has(kind);
+  return `${goJson(isDiscovery ? inOrder(body, documentFields) : body)}\n`;
+}
+
+const discoveryKinds: ReadonlySet<string> = new Set(['APIVersions', 'APIGroupList', 'APIGroup', 'APIResourceList']);
+/** The members of discovery documents in the order of Go's structs. */
+const documentFields = [
+  'kind',
+  'apiVersion',
+  'groupVersion',
+  'name',
+  'groups',
+  'resources',
+  'versions',
+  'preferredVersion',
+  'serverAddressByClientCIDRs',
+];
+/** The members of what is listed in them. */
+const itemFields = [
+  'name',
+  'singularName',
+  'namespaced',
+  'group',
+  'groupVersion',
+  'version',
+  'kind',
+  'verbs',
+  'shortNames',
+  'categories',
+  'storageVersionHash',
+  'versions',
+  'preferredVersion',
+];
+
+function inOrder(value: Value, order: readonly string[]): BadValue {
+  if (isList(value)) return value.map((item) => inOrder(item, itemFields));
+  if (!isObject(value)) return value;
+  const names = order.filter((name) => value.has(name));
+  return new GoStruct(names.map((name) => [name, inOrder(value.get(name) ?? null, itemFields)]));
 }
