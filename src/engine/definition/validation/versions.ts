@@ -122,11 +122,24 @@ export function validateCommonParts(
   }
   if (alike.selectableFields && first.selectableFields.length > 0) {
     const inner = spec.child('selectableFields');
-    const found =
-      alike.schema && first.schema !== undefined
-        ? validateSelectableFields(first.selectableFields, first.schema, inner)
-        : [invalid(inner, '', 'may only be set when validations.schema is included')];
+    const found = validateCommonSelectableFields(first, alike.schema, spec, inner);
     check(inner, real.child('selectableFields'), found);
   }
   return errors;
+}
+
+function validateCommonSelectableFields(
+  { schema, selectableFields }: Version,
+  commonSchema: boolean,
+  spec: FieldPath,
+  path: FieldPath,
+): readonly FieldError[] {
+  if (!commonSchema || schema === undefined) {
+    return [invalid(path, '', 'may only be set when validations.schema is included')];
+  }
+  const errors = validateSelectableFields(selectableFields, schema, path);
+  const conversionError = structuralConversionError(schema);
+  if (conversionError === undefined) return errors;
+  const error = invalid(spec.child('versions').index(0).child('schema', 'openAPIV3Schema'), '', conversionError);
+  return [{ ...error, field: `${spec}.schema.openAPIV3Schema` }, ...errors];
 }

@@ -18,8 +18,9 @@ import {
 import { schemaDeclType } from '../../../cel/kubernetes/decl-type.ts';
 import type { KubernetesVersion } from '../../../kubernetes-version.ts';
 import type { JSONSchemaProps, ValidationRule } from '../../../schema/json-schema-props.ts';
-import { type FieldError, forbidden, GoStruct, internalError, invalid } from '../../../values/field-error.ts';
+import { type FieldError, forbidden, internalError, invalid } from '../../../values/field-error.ts';
 import { type FieldPath, pathText } from '../../../values/field-path.ts';
+import { innerRule } from '../inner-form.ts';
 import type { PreexistingExpressions } from '../options.ts';
 import type { Surroundings } from './context.ts';
 
@@ -116,19 +117,7 @@ export class RuleContext {
 
 /** An expression that does not compile, with the first guilty character. */
 function compileError(place: FieldPath, rule: ValidationRule, { detail, issues }: RuleError): FieldError {
-  const error = invalid(place, ruleValue(rule), detail);
+  const error = invalid(place, innerRule(rule), detail);
   const offset = issues[0]?.offset;
   return offset === undefined ? error : { ...error, offset };
-}
-
-/** A rule as its errors show it: Go's struct, under Go's names. */
-function ruleValue(rule: ValidationRule): GoStruct {
-  return new GoStruct([
-    ['Rule', rule.rule],
-    ['Message', rule.message],
-    ['MessageExpression', rule.messageExpression],
-    ['Reason', rule.reason ?? null],
-    ['FieldPath', rule.fieldPath],
-    ['OptionalOldSelf', rule.optionalOldSelf ?? null],
-  ]);
 }
