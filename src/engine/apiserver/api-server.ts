@@ -1,6 +1,9 @@
 /** The API server: requests against a store in memory. */
+
+import type { RuleTrace } from '../cel/kubernetes/trace.ts';
 import { type KubernetesVersion, latestVersion } from '../kubernetes-version.ts';
 import type { Clock } from '../values/clock.ts';
+import { AdmissionTrace, type Defaulted } from './admission-trace.ts';
 import { runControllers } from './definitions/controllers.ts';
 import type { Context } from './handlers/scope.ts';
 import { finishNamespaces } from './namespaces/finish.ts';
@@ -15,6 +18,16 @@ import { Warnings } from './warnings.ts';
 export interface ApiServerOptions {
   readonly clock: Clock;
   readonly version?: KubernetesVersion;
+}
+
+/** What a write came to, in detail. */
+export interface AdmissionDetails {
+  readonly response: Response;
+  /** Paths of fields that the schema does not know, as the server names them. */
+  readonly pruned: readonly string[];
+  readonly defaulted: readonly Defaulted[];
+  /** Every evaluation of a rule or its message. */
+  readonly rules: readonly RuleTrace[];
 }
 
 /** One server with an empty store. */
@@ -50,9 +63,20 @@ export class ApiServer implements ApiClient {
     return response;
   }
 
-  #context(request: Request): Context {
-    const store = this.#store;
+  /**
+   * Answers a request again without keeping anything, as of a revision, and tells what happened to the object on its way: for
+   * the page, which asks for it seldom.
+   */
+  admissionDetails(request: Request, revision: number = this.revision): AdmissionDetails {
+    const trace = new AdmissionTrace();
+    const response = route(this.#context(request, this.#store.fork(revision), trace));
+    const { pruned, defaulted, rules } = trace;
+    return { response, pruned, defaulted, rules };
+  }
+
+  #context(request: Request, store = this.#store, trace?: AdmissionTrace): Context {
     return {
+      ...(trace === undefined ? {} : { trace }),
       store,
       clock: this.clock,
       version: this.version,

@@ -1,11 +1,14 @@
 /** The call site of validation rules (`x-kubernetes-validations`). */
-import { validateRules } from '../../cel/kubernetes/validator.ts';
+
+import { traceRules } from '../../cel/kubernetes/trace.ts';
+import { type RuleCheck, type RuleVerdict, validateRules } from '../../cel/kubernetes/validator.ts';
+import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import { hasRules } from '../../schema/subtree-facts.ts';
 import type { CorrelatedObject } from '../../validation/correlated-object.ts';
 import { type FieldError, type FieldErrorType, invalid } from '../../values/field-error.ts';
 import { fieldErrorText } from '../../values/field-error-text.ts';
 import type { ObjectValue } from '../../values/value.ts';
-import type { Warnings } from '../warnings.ts';
+import type { Admission, AdmissionTrace } from '../admission-trace.ts';
 import type { ServedVersion } from './served-definition.ts';
 
 const blocking: ReadonlySet<FieldErrorType> = new Set([
@@ -29,12 +32,22 @@ export function checkRules(
   old: ObjectValue | undefined,
   correlated: CorrelatedObject | undefined,
   errors: readonly FieldError[],
-  warnings: Warnings,
+  admission: Admission,
 ): readonly FieldError[] {
   const { schema } = version;
   if (schema === undefined || !hasRules(schema)) return errors;
   if (errors.some(({ type }) => blocking.has(type))) return [...errors, unchecked];
-  const verdict = validateRules(schema, object, { version: served.kubernetes, oldValue: old, correlated });
-  for (const warning of verdict.warnings) warnings.add(fieldErrorText(warning));
+  const check = { version: served.kubernetes, oldValue: old, correlated };
+  const verdict =
+    admission.trace === undefined
+      ? validateRules(schema, object, check)
+      : traced(schema, object, check, admission.trace);
+  for (const warning of verdict.warnings) admission.warnings.add(fieldErrorText(warning));
   return verdict.errors.length === 0 ? errors : [...errors, ...verdict.errors];
+}
+
+function traced(schema: JSONSchemaProps, object: ObjectValue, check: RuleCheck, trace: AdmissionTrace): RuleVerdict {
+  const { verdict, traces } = traceRules(schema, object, check);
+  trace.rules.push(...traces);
+  return verdict;
 }

@@ -1,6 +1,5 @@
 /** The endpoints of a custom resource in one version: the resource itself, its status, its scale. */
 import { isConditionTrue } from '../../definition/status.ts';
-import type { ObjectValue } from '../../values/value.ts';
 import { passThroughFieldManager } from '../handlers/field-manager.ts';
 import { type Scope, type View, wholeObject } from '../handlers/scope.ts';
 import { deletionTimestampOf } from '../metadata/object-meta.ts';
@@ -78,7 +77,7 @@ function resourceScope(version: ServedVersion, subresource: string, strategy: St
     fieldManager: passThroughFieldManager,
     columns: columnsOf(version.version.additionalPrinterColumns),
     acceptsVersion: (group, name) => group === definition.group && name === version.version.name,
-    decode: (value: ObjectValue) => decodeCustomObject(value, version),
+    decode: (value, _strict, _sorted, trace) => decodeCustomObject(value, version, trace),
     supportsField: (field) => selectable.has(field),
     unsupportedField: (field) => `field label not supported: ${field}`,
     view: wholeObject,

@@ -1,10 +1,11 @@
 /** The rules of the status subresource: everything but the status stays, and only the status is checked. */
+
 import { CorrelatedObject } from '../../validation/correlated-object.ts';
 import type { FieldError } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { type ObjectValue, withMember } from '../../values/value.ts';
+import type { Admission } from '../admission-trace.ts';
 import { metadataOf, withMetadata } from '../metadata/object-meta.ts';
-import type { Warnings } from '../warnings.ts';
 import { checkRules } from './rules.ts';
 import { validateScaleStatus } from './scale-validation.ts';
 import { validateSchemaUpdate } from './schema-validation.ts';
@@ -19,7 +20,7 @@ export class StatusStrategy extends CustomResourceStrategy {
     return withMember(kept, 'status', object.get('status'));
   }
 
-  override validateUpdate(object: ObjectValue, old: ObjectValue, warnings: Warnings): readonly FieldError[] {
+  override validateUpdate(object: ObjectValue, old: ObjectValue, admission: Admission): readonly FieldError[] {
     const { schema } = this;
     const correlated = schema === undefined ? undefined : new CorrelatedObject(object, old, schema);
     const typeErrors = this.typeErrors(object);
@@ -36,7 +37,7 @@ export class StatusStrategy extends CustomResourceStrategy {
     }
     const listErrors = this.listErrors(object);
     if (listErrors.length > 0 && this.listErrors(old).length === 0) errors.push(...listErrors);
-    return checkRules(this.served, object, old, correlated, errors, warnings);
+    return checkRules(this.served, object, old, correlated, errors, admission);
   }
 
   override warningsOnUpdate(): readonly string[] {

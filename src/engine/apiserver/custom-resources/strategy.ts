@@ -10,9 +10,9 @@ import { validateTypeMeta } from '../../validation/object-meta/type-meta.ts';
 import type { FieldError } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { deepEqual, type ObjectValue, type Value, withMember } from '../../values/value.ts';
+import type { Admission } from '../admission-trace.ts';
 import { finalizersOf, generationOf, metadataOf, withMetadata } from '../metadata/object-meta.ts';
 import type { Strategy } from '../registry/registry.ts';
-import type { Warnings } from '../warnings.ts';
 import { checkRules } from './rules.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale-validation.ts';
 import { validateSchema, validateSchemaUpdate } from './schema-validation.ts';
@@ -39,7 +39,7 @@ export class CustomResourceStrategy implements Strategy {
     return withMetadata(bare, { generation: 1n });
   }
 
-  validate(object: ObjectValue, warnings: Warnings): readonly FieldError[] {
+  validate(object: ObjectValue, admission: Admission): readonly FieldError[] {
     const typeErrors = this.typeErrors(object);
     const errors: FieldError[] = [...typeErrors];
     if (typeErrors.length === 0) {
@@ -49,7 +49,7 @@ export class CustomResourceStrategy implements Strategy {
     }
     errors.push(...this.embeddedErrors(object));
     errors.push(...this.listErrors(object));
-    return checkRules(this.served, object, undefined, undefined, errors, warnings);
+    return checkRules(this.served, object, undefined, undefined, errors, admission);
   }
 
   warningsOnCreate(object: ObjectValue): readonly string[] {
@@ -62,7 +62,7 @@ export class CustomResourceStrategy implements Strategy {
     return withMetadata(kept, { generation: generationOf(old) + 1n });
   }
 
-  validateUpdate(object: ObjectValue, old: ObjectValue, warnings: Warnings): readonly FieldError[] {
+  validateUpdate(object: ObjectValue, old: ObjectValue, admission: Admission): readonly FieldError[] {
     const { schema } = this;
     const correlated = schema === undefined ? undefined : new CorrelatedObject(object, old, schema);
     const typeErrors = this.typeErrors(object);
@@ -74,7 +74,7 @@ export class CustomResourceStrategy implements Strategy {
     }
     errors.push(...this.embeddedErrors(object));
     if (this.listErrors(old).length === 0) errors.push(...this.listErrors(object));
-    return checkRules(this.served, object, old, correlated, errors, warnings);
+    return checkRules(this.served, object, old, correlated, errors, admission);
   }
 
   warningsOnUpdate(object: ObjectValue, old: ObjectValue): readonly string[] {

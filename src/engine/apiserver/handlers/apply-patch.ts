@@ -7,6 +7,7 @@ import { jsonTypeName } from './json-type-name.ts';
 import { bodyText } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
+import { writerOf } from './writer.ts';
 
 /** Reads the applied object of a request and gives what applies it. */
 export function applyPatch(context: Context, scope: Scope, options: WriteOptions): Patch | StatusError {
@@ -20,7 +21,7 @@ export function applyPatch(context: Context, scope: Scope, options: WriteOptions
   const applied = read.value ?? new Map<string, Value>();
   const strictErrors = read.strictErrors.map((error) => `error converting YAML to JSON: ${error}`);
   return (view) => {
-    const object = scope.fieldManager.apply(view, applied, options.fieldManager, options.force);
+    const object = scope.fieldManager.apply(view, applied, writerOf(context, options), options.force);
     if (object instanceof StatusError || strictErrors.length === 0) return object;
     if (options.fieldValidation === 'Strict') {
       return badRequest(`error strict decoding patch: ${strictErrors.join(', ')}`);

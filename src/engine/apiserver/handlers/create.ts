@@ -2,7 +2,7 @@
 import type { ObjectValue } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
 import { nameOf } from '../metadata/object-meta.ts';
-import { managerOf, writeOptions } from '../options/write-options.ts';
+import { writeOptions } from '../options/write-options.ts';
 import { createObject, wipeSystemFields } from '../registry/create.ts';
 import { matchNamespace } from '../registry/namespace-match.ts';
 import type { Response } from '../request.ts';
@@ -13,6 +13,7 @@ import { checkBodySize, decodeBody } from './read-body.ts';
 import { refusal, respond } from './respond.ts';
 import type { Context, Scope } from './scope.ts';
 import { strictErrorsRefused } from './strict-errors.ts';
+import { writerOf } from './writer.ts';
 
 /** Answers a POST. */
 export function create(context: Context, scope: Scope): Response {
@@ -30,7 +31,7 @@ function createFromBody(context: Context, scope: Scope): ObjectValue | StatusErr
   if (tooLarge !== undefined) return tooLarge;
   const options = writeOptions(request.query, 'CreateOptions');
   if (options instanceof StatusError) return options;
-  const decoded = decodeBody(scope, request, mediaType, options.fieldValidation !== 'Ignore');
+  const decoded = decodeBody(context, scope, mediaType, options.fieldValidation !== 'Ignore');
   if (decoded instanceof StatusError) return decoded;
   const refused = strictErrorsRefused(context, scope, decoded, options.fieldValidation);
   if (refused !== undefined) return refused;
@@ -41,7 +42,7 @@ function createFromBody(context: Context, scope: Scope): ObjectValue | StatusErr
   const placed = matchNamespace(wipeSystemFields(decoded.object), info.namespace);
   if (placed instanceof StatusError) return placed;
   const deduped = dedupOwnerReferences(placed, context.warnings);
-  const managed = scope.fieldManager.update(undefined, deduped, managerOf(options, request.userAgent));
+  const managed = scope.fieldManager.update(undefined, deduped, writerOf(context, options));
   if (scope.createForbidden !== undefined) return forbidden(scope.resource, nameOf(managed), scope.createForbidden);
   const missing = context.checkNamespace(info.namespace);
   if (missing !== undefined) return missing;

@@ -5,7 +5,7 @@ import { goJson } from '../../values/go-json.ts';
 import { applyJsonPatch } from '../../values/patch/json-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
-import type { FieldValidation } from '../options/write-options.ts';
+import type { FieldValidation, WriteOptions } from '../options/write-options.ts';
 import {
   badRequest,
   invalid,
@@ -18,6 +18,7 @@ import { jsonTypeName } from './json-type-name.ts';
 import { decodeValue, readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
+import { writerOf } from './writer.ts';
 
 const maxJsonPatchOperations = 10_000;
 const operationFields: ReadonlySet<string> = new Set(['op', 'path', 'from', 'value']);
@@ -27,11 +28,11 @@ export function jsonPatch(
   context: Context,
   scope: Scope,
   contentType: string,
-  fieldValidation: FieldValidation,
-  manager: string,
+  options: WriteOptions,
 ): Patch | StatusError {
   const read = readBody(context.request, 'application/json');
   if ('error' in read) return badRequest('invalid JSON patch');
+  const { fieldValidation } = options;
   const strict = fieldValidation !== 'Ignore';
   const change = contentType === 'application/json-patch+json' ? operations : merge;
   return (view) => {
@@ -42,7 +43,9 @@ export function jsonPatch(
       change === operations ? read.strictErrors.map((error) => `json patch ${error}`) : read.strictErrors;
     const found = strict ? [...changed.strictErrors, ...duplicates] : [];
     const decoded = decodePatched(context, scope, changed.value, fieldValidation, found);
-    return decoded instanceof StatusError ? decoded : scope.fieldManager.update(view, decoded, manager);
+    return decoded instanceof StatusError
+      ? decoded
+      : scope.fieldManager.update(view, decoded, writerOf(context, options));
   };
 }
 
@@ -115,7 +118,7 @@ function decodePatched(
   fieldValidation: FieldValidation,
   patchErrors: readonly string[],
 ): ObjectValue | StatusError {
-  const decoded = decodeValue(scope, value, fieldValidation !== 'Ignore', true, () => goJson(value));
+  const decoded = decodeValue(scope, value, fieldValidation !== 'Ignore', true, () => goJson(value), context.trace);
   if ('error' in decoded) return invalidPatch(value, decoded.error);
   const errors = [...patchErrors, ...decoded.strictErrors];
   if (errors.length === 0 || fieldValidation === 'Ignore') return decoded.object;

@@ -1,7 +1,7 @@
 /** PATCH of one object: JSON patch, merge patch, strategic merge patch, apply. */
 import type { ObjectValue } from '../../values/value.ts';
 import { nameOf, uidOf } from '../metadata/object-meta.ts';
-import { managerOf, type WriteOptions, writeOptions } from '../options/write-options.ts';
+import { type WriteOptions, writeOptions } from '../options/write-options.ts';
 import { matchNamespace } from '../registry/namespace-match.ts';
 import { type Updated, updateObject } from '../registry/update.ts';
 import type { Response } from '../request.ts';
@@ -51,14 +51,13 @@ function patchFromBody(context: Context, scope: Scope, contentType: string): Upd
 }
 
 function mechanismOf(context: Context, scope: Scope, contentType: string, options: WriteOptions): Patch | StatusError {
-  const manager = managerOf(options, context.request.userAgent);
   switch (contentType) {
     case 'application/apply-patch+yaml':
       return applyPatch(context, scope, options);
     case 'application/strategic-merge-patch+json':
-      return strategicPatch(context, scope, options.fieldValidation, manager);
+      return strategicPatch(context, scope, options);
     default:
-      return jsonPatch(context, scope, contentType, options.fieldValidation, manager);
+      return jsonPatch(context, scope, contentType, options);
   }
 }
 

@@ -4,11 +4,12 @@ import { goJson } from '../../values/go-json.ts';
 import { isObject, type Value } from '../../values/value.ts';
 import { type JsonError, readJson } from '../../yaml/read-json.ts';
 import { readYamlStrict } from '../../yaml/read-yaml.ts';
+import type { AdmissionTrace } from '../admission-trace.ts';
 import { parseApiVersion } from '../group-resource.ts';
 import type { Request } from '../request.ts';
 import { badRequest, requestEntityTooLarge, type StatusError } from '../status-error.ts';
 import { jsonTypeName } from './json-type-name.ts';
-import type { Decoded, DecodeFailure, Scope } from './scope.ts';
+import type { Context, Decoded, DecodeFailure, Scope } from './scope.ts';
 
 /** The largest body that the server reads, in bytes. */
 const maxRequestBodyBytes = 3 * 1024 * 1024;
@@ -101,8 +102,13 @@ export function interpret(value: Value): { apiVersion: string; kind: string } | 
 }
 
 /** Decodes the body of a create or an update. */
-export function decodeBody(scope: Scope, request: Request, mediaType: string, strict: boolean): Decoded | StatusError {
-  const decoded = decodeRequest(scope, request, mediaType, strict);
+export function decodeBody(
+  { request, trace }: Context,
+  scope: Scope,
+  mediaType: string,
+  strict: boolean,
+): Decoded | StatusError {
+  const decoded = decodeRequest(scope, request, mediaType, strict, trace);
   if (!('error' in decoded)) return decoded;
   const { error, version = '', kind = '' } = decoded;
   if (kind !== '') {
@@ -113,10 +119,23 @@ export function decodeBody(scope: Scope, request: Request, mediaType: string, st
   );
 }
 
-function decodeRequest(scope: Scope, request: Request, mediaType: string, strict: boolean): Decoded | DecodeFailure {
+function decodeRequest(
+  scope: Scope,
+  request: Request,
+  mediaType: string,
+  strict: boolean,
+  trace: AdmissionTrace | undefined,
+): Decoded | DecodeFailure {
   const read = readBody(request, mediaType);
   if ('error' in read) return read;
-  const decoded = decodeValue(scope, read.value, strict, request.body?.kind === 'value', () => bodyText(request));
+  const decoded = decodeValue(
+    scope,
+    read.value,
+    strict,
+    request.body?.kind === 'value',
+    () => bodyText(request),
+    trace,
+  );
   if ('error' in decoded || !strict || read.strictErrors.length === 0) return decoded;
   return { ...decoded, strictErrors: [...read.strictErrors, ...decoded.strictErrors] };
 }
@@ -128,13 +147,14 @@ export function decodeValue(
   strict: boolean,
   sorted: boolean,
   text: () => string,
+  trace?: AdmissionTrace,
 ): Decoded | DecodeFailure {
   const stated = interpret(value);
   if ('error' in stated) return stated;
   const gv = parseApiVersion(stated.apiVersion);
   if ('error' in gv) return gv;
   if (stated.kind === '' && scope.kindRequired) return { error: `Object 'Kind' is missing in '${text()}'` };
-  return scope.decode(isObject(value) ? value : new Map(), strict, sorted);
+  return scope.decode(isObject(value) ? value : new Map(), strict, sorted, trace);
 }
 
 const summaryLength = 30;

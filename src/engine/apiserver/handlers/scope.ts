@@ -1,5 +1,6 @@
 /** What a handler has to know of the resource it serves, as `RequestScope` of k8s.io/apiserver 0.37. */
 import type { ObjectValue } from '../../values/value.ts';
+import type { AdmissionTrace } from '../admission-trace.ts';
 import type { GroupKind, GroupResource } from '../group-resource.ts';
 import type { DeleteOptions } from '../options/delete-options.ts';
 import type { Deleted } from '../registry/delete.ts';
@@ -35,12 +36,19 @@ export interface DecodeFailure {
   readonly kind?: string;
 }
 
-/** Keeps `metadata.managedFields`: every write goes through one of its two functions. */
+/** Who writes, and when. */
+export interface Writer {
+  readonly manager: string;
+  /** RFC 3339. */
+  readonly time: string;
+}
+
+/** Keeps `metadata.managedFields` of one endpoint: every write goes through one of its two functions. */
 export interface FieldManager {
   /** The object with the fields that a plain write gives to its manager. */
-  update(live: ObjectValue | undefined, object: ObjectValue, manager: string): ObjectValue;
+  update(live: ObjectValue | undefined, object: ObjectValue, writer: Writer): ObjectValue;
   /** Server-side apply: the live object with what the manager applies; refused where fields belong to others. */
-  apply(live: ObjectValue | undefined, patch: ObjectValue, manager: string, force: boolean): ObjectValue | StatusError;
+  apply(live: ObjectValue | undefined, patch: ObjectValue, writer: Writer, force: boolean): ObjectValue | StatusError;
 }
 
 /** What an endpoint shows of an object: the object itself, or the Scale of one. */
@@ -90,7 +98,7 @@ export interface Scope extends GroupKind {
    * Takes a body's value as this resource; unknown fields are only told of where `strict`. With `sorted` the body's JSON has its
    * keys sorted, whatever their order in the value.
    */
-  decode(value: ObjectValue, strict: boolean, sorted: boolean): Decoded | DecodeFailure;
+  decode(value: ObjectValue, strict: boolean, sorted: boolean, trace?: AdmissionTrace): Decoded | DecodeFailure;
   /** True where a field selector may ask for the field. */
   supportsField(field: string): boolean;
   /** What is said of a field that a selector may not ask for. */

@@ -3,19 +3,16 @@ import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { goPrint } from '../../values/go-print.ts';
 import { isObject } from '../../values/value.ts';
-import type { FieldValidation } from '../options/write-options.ts';
+import type { WriteOptions } from '../options/write-options.ts';
 import { badRequest, invalid, notFound, type StatusError, unexpected } from '../status-error.ts';
 import { readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
+import { writerOf } from './writer.ts';
 
 /** Reads the patch of a request and gives what applies it. */
-export function strategicPatch(
-  context: Context,
-  scope: Scope,
-  fieldValidation: FieldValidation,
-  manager: string,
-): Patch | StatusError {
+export function strategicPatch(context: Context, scope: Scope, options: WriteOptions): Patch | StatusError {
+  const { fieldValidation } = options;
   const read = readBody(context.request, 'application/json');
   if ('error' in read) return badRequest('invalid JSON patch');
   const { value, strictErrors } = read;
@@ -31,6 +28,6 @@ export function strategicPatch(
     const errors = [...strictErrors, ...decoded.strictErrors];
     if (errors.length > 0 && fieldValidation === 'Strict') return refused(strictDecodingError(errors));
     if (fieldValidation === 'Warn') addStrictWarnings(context, errors);
-    return scope.fieldManager.update(view, decoded.object, manager);
+    return scope.fieldManager.update(view, decoded.object, writerOf(context, options));
   };
 }

@@ -2,7 +2,7 @@
 import type { ObjectValue } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
 import { uidOf } from '../metadata/object-meta.ts';
-import { managerOf, writeOptions } from '../options/write-options.ts';
+import { writeOptions } from '../options/write-options.ts';
 import { matchNamespace } from '../registry/namespace-match.ts';
 import { type Updated, updateObject } from '../registry/update.ts';
 import type { Response } from '../request.ts';
@@ -14,6 +14,7 @@ import { checkBodySize, decodeBody } from './read-body.ts';
 import { refusal, respond } from './respond.ts';
 import type { Context, Scope } from './scope.ts';
 import { strictErrorsRefused } from './strict-errors.ts';
+import { writerOf } from './writer.ts';
 
 /** Answers a PUT. */
 export function update(context: Context, scope: Scope): Response {
@@ -34,7 +35,7 @@ function updateFromBody(context: Context, scope: Scope): Updated | StatusError {
   if (options instanceof StatusError) return options;
   const mediaType = negotiateInput(request.contentType, scope.mediaTypes);
   if (mediaType instanceof StatusError) return mediaType;
-  const decoded = decodeBody(scope, request, mediaType, options.fieldValidation !== 'Ignore');
+  const decoded = decodeBody(context, scope, mediaType, options.fieldValidation !== 'Ignore');
   if (decoded instanceof StatusError) return decoded;
   const refused = strictErrorsRefused(context, scope, decoded, options.fieldValidation);
   if (refused !== undefined) return refused;
@@ -47,13 +48,13 @@ function updateFromBody(context: Context, scope: Scope): Updated | StatusError {
   const misnamed = checkName(placed, info.name, info.namespace);
   if (misnamed !== undefined) return misnamed;
   const object = dedupOwnerReferences(placed, context.warnings);
-  const manager = managerOf(options, request.userAgent);
+  const writer = writerOf(context, options);
   return updateObject(context, scope.registry, {
     namespace: info.namespace,
     name: info.name,
     dryRun: options.dryRun,
     uid: uidOf(object),
-    transform: (current) => changeView(scope, current, (view) => scope.fieldManager.update(view, object, manager)),
+    transform: (current) => changeView(scope, current, (view) => scope.fieldManager.update(view, object, writer)),
   });
 }
 

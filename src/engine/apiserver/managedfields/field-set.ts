@@ -72,7 +72,7 @@ export class FieldSet {
       set = element && set.children.get(serializeElement(element))?.set;
     }
     const last = path.at(-1);
-    return last !== undefined && set !== undefined && set.members.has(serializeElement(last));
+    return last !== undefined && (set?.members.has(serializeElement(last)) ?? false);
   }
 
   /** The set below a step. */

@@ -2,7 +2,7 @@
 import type { Value } from '../../values/value.ts';
 import { serializeElement } from './path-element.ts';
 import { type Atom, deduced, fieldType, type ListType, type MapType, type SchemaType } from './schema-type.ts';
-import { haveSameShape, itemElement, itemsOf, type Maybe, membersOf, shapeOf } from './typed-value.ts';
+import { itemElement, itemsOf, type Maybe, membersOf, shapeOf } from './typed-value.ts';
 
 /** The merged value. Lists keep the live order, except where the configuration orders the items that both have. */
 export function mergeTyped(live: Value, config: Value, type: SchemaType): Value {
@@ -11,9 +11,7 @@ export function mergeTyped(live: Value, config: Value, type: SchemaType): Value 
 
 function merge(live: Maybe, config: Maybe, type: SchemaType): Maybe {
   const { atom } = type;
-  if (config === undefined) return mergeAs(atom, live, live, config);
-  if (live === undefined || haveSameShape(atom, live, config)) return mergeAs(atom, config, live, config);
-  return mergeAs(atom, config, live, config) ?? mergeAs(atom, live, live, config);
+  return mergeAs(atom, config === undefined ? live : config, live, config);
 }
 
 function mergeAs(atom: Atom, as: Maybe, live: Maybe, config: Maybe): Maybe {

@@ -110,7 +110,7 @@ export function beforeCreate(
   if (placed instanceof StatusError) return placed;
   const { strategy } = registry;
   const prepared = strategy.prepareForCreate(placed);
-  let errors = strategy.validate(prepared, session.warnings);
+  let errors = strategy.validate(prepared, session);
   if (errors.length === 0) {
     errors = validateObjectMetaAccessor(prepared, registry.namespaced, FieldPath.of('metadata'));
   }

@@ -3,17 +3,16 @@ import type { KubernetesVersion } from '../../kubernetes-version.ts';
 import type { Clock } from '../../values/clock.ts';
 import type { FieldError } from '../../values/field-error.ts';
 import type { ObjectValue } from '../../values/value.ts';
+import type { Admission } from '../admission-trace.ts';
 import type { GroupResource } from '../group-resource.ts';
 import { withMetadata } from '../metadata/object-meta.ts';
 import { internalError, StatusError } from '../status-error.ts';
 import type { Store, Stored } from '../store/store.ts';
-import type { Warnings } from '../warnings.ts';
 
 /** What one request works with. */
-export interface Session {
+export interface Session extends Admission {
   readonly store: Store;
   readonly clock: Clock;
-  readonly warnings: Warnings;
   /** The Kubernetes version that the server plays. */
   readonly version: KubernetesVersion;
 }
@@ -25,11 +24,11 @@ export interface Strategy {
   /** Resets what a client may not set on create. */
   prepareForCreate(object: ObjectValue): ObjectValue;
   /** The errors of an object to be created, and its warnings. */
-  validate(object: ObjectValue, warnings: Warnings): readonly FieldError[];
+  validate(object: ObjectValue, admission: Admission): readonly FieldError[];
   warningsOnCreate(object: ObjectValue): readonly string[];
   /** Resets what a client may not set on update, and counts the generation. */
   prepareForUpdate(object: ObjectValue, old: ObjectValue): ObjectValue;
-  validateUpdate(object: ObjectValue, old: ObjectValue, warnings: Warnings): readonly FieldError[];
+  validateUpdate(object: ObjectValue, old: ObjectValue, admission: Admission): readonly FieldError[];
   warningsOnUpdate(object: ObjectValue, old: ObjectValue): readonly string[];
 }
 

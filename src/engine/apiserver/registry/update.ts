@@ -114,7 +114,7 @@ function beforeUpdate(
   const errors = [
     ...validateObjectMetaAccessor(prepared, registry.namespaced, path),
     ...validateObjectMetaAccessorUpdate(prepared, old, path),
-    ...strategy.validateUpdate(prepared, old, session.warnings),
+    ...strategy.validateUpdate(prepared, old, session),
   ];
   if (errors.length > 0) return invalid(kindOf(prepared), nameOf(prepared), errors);
   session.warnings.addAll(strategy.warningsOnUpdate(prepared, old));

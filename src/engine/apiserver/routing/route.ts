@@ -23,7 +23,7 @@ export function route(context: Context): Response {
   if (!info.isResourceRequest) return nonResource(context);
   if (info.group === '') {
     const served = info.version === 'v1' && info.resource === 'namespaces' && info.subresource === '';
-    return served ? serveNamespaces(context) : refusal(unknownResource(), context);
+    return served ? serveNamespaces(context) : pageNotFound();
   }
   return info.group === definitionKind.group ? definitions(context) : customResource(context);
 }

@@ -109,6 +109,15 @@ export class Store {
     return events;
   }
 
+  /** Another store that holds what this one held at a revision. */
+  fork(revision: number): Store {
+    const copy = new Store();
+    for (const { bucket, key, value, deleted } of this.#log.slice(0, Math.max(0, revision - firstRevision))) {
+      copy.#append(bucket, key, value, deleted);
+    }
+    return copy;
+  }
+
   /** Forgets every write after a revision. */
   rewind(revision: number): void {
     while (this.revision > Math.max(revision, firstRevision)) {

@@ -1,0 +1,44 @@
+/** What happened to an object on its way into the store, recorded only for who asks: pruned, defaulted, checked by rules. */
+import type { RuleTrace } from '../cel/kubernetes/trace.ts';
+import { isList, isObject, type Value } from '../values/value.ts';
+import type { Warnings } from './warnings.ts';
+
+/** A value that a default filled in. */
+export interface Defaulted {
+  /** Names and indexes from the root of the object. */
+  readonly path: readonly (string | number)[];
+  readonly value: Value;
+}
+
+/** The record of one request. */
+export class AdmissionTrace {
+  readonly pruned: string[] = [];
+  readonly defaulted: Defaulted[] = [];
+  readonly rules: RuleTrace[] = [];
+
+  /** Notes what an object has after defaulting that it had not before. */
+  noteDefaults(before: Value, after: Value): void {
+    this.#compare(before, after, []);
+  }
+
+  #compare(before: Value, after: Value, path: readonly (string | number)[]): void {
+    if (before === after) return;
+    if (isObject(before) && isObject(after)) {
+      for (const [key, value] of after) {
+        const old = before.get(key);
+        if (old === undefined) this.defaulted.push({ path: [...path, key], value });
+        else this.#compare(old, value, [...path, key]);
+      }
+    } else if (isList(before) && isList(after)) {
+      after.forEach((item, at) => {
+        this.#compare(before[at] ?? null, item, [...path, at]);
+      });
+    } else this.defaulted.push({ path, value: after });
+  }
+}
+
+/** What admission writes to: the warnings of the request, and the record where one is kept. */
+export interface Admission {
+  readonly warnings: Warnings;
+  readonly trace?: AdmissionTrace;
+}
