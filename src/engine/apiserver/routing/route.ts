@@ -9,6 +9,7 @@ import { allDefinitions, definitionNamed } from '../definitions/all.ts';
 import { definitionKind, definitionResource } from '../definitions/registry.ts';
 import { definitionScopes } from '../definitions/scope.ts';
 import { apiGroup, coreResources, coreVersions, groupList, resourceList } from '../discovery/documents.ts';
+import { openApiDocument } from '../discovery/open-api.ts';
 import { versionInfo } from '../discovery/version-info.ts';
 import { refusal } from '../handlers/respond.ts';
 import type { Context } from '../handlers/scope.ts';
@@ -55,6 +56,8 @@ function nonResource(context: Context): Response {
       return ok(groupList(found));
     default:
   }
+  const published = openApiDocument(parts, found);
+  if (published !== undefined) return { code: 200, body: published, warnings: [] };
   if (root !== 'apis' || parts.length > 3) return pageNotFound();
   const document = parts.length === 2 ? apiGroup(group, found) : resourceList(group, groupVersion, found);
   if (document !== undefined) return ok(document);
