@@ -1,5 +1,5 @@
 /** Format `cidr`. */
-import { isIpv4Address, isIpv6Address } from './ip.ts';
+import { isLenientIpv4, isLenientIpv6 } from './lenient-ip.ts';
 
 /** True for an address, a slash and how many of its bits count. */
 export function isCidr(text: string): boolean {
@@ -8,6 +8,6 @@ export function isCidr(text: string): boolean {
   const address = text.slice(0, slash);
   const bits = text.slice(slash + 1);
   if (!/^[0-9]+$/.test(bits)) return false;
-  if (isIpv4Address(address, true)) return Number(bits) <= 32;
-  return Number(bits) <= 128 && isIpv6Address(address, true);
+  if (isLenientIpv4(address)) return Number(bits) <= 32;
+  return Number(bits) <= 128 && isLenientIpv6(address);
 }

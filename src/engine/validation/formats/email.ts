@@ -1,6 +1,6 @@
 /** Format `email`: one address as Go's `mail.ParseAddress` reads it, with or without a name (RFC 5322, leniently). */
-import { isUnreadableWord } from './encoded-word.ts';
-import { isIpv4Address, isIpv6Address } from './ip.ts';
+import { parseAddress } from '../../values/ip-address.ts';
+import { readEncodedWord } from './encoded-word.ts';
 
 /** True for one address. */
 export function isEmail(text: string): boolean {
@@ -78,26 +78,34 @@ class AddressScanner {
     this.#skipSpace();
     if (this.#peek() !== '[') return isStrictAtom(this.#match(atom)?.[0]);
     const literal = this.#match(domainLiteral)?.[1];
-    return literal !== undefined && (isIpv4Address(literal, false) || isIpv6Address(literal, false));
+    if (literal === undefined) return false;
+    const address = parseAddress(literal);
+    return !('error' in address) && address.zone === '';
   }
 
-  /** A display name: words until one cannot be read. */
+  /** A display name: words until one cannot be read. Encoded words count once they say something. */
   #phrase(): boolean {
     let words = 0;
+    let encoded = false;
     for (;;) {
       if (words > 0 && !this.skipComments()) return false;
       this.#skipSpace();
       if (this.isAtEnd) return true;
-      const word = this.#peek() === '"' ? this.#match(quoted)?.[0] : this.#match(atom)?.[0];
-      if (word === undefined || isUnreadableWord(word)) return words > 0;
-      words++;
+      const isQuoted = this.#peek() === '"';
+      const word = this.#match(isQuoted ? quoted : atom)?.[0];
+      const content = word === undefined || isQuoted ? undefined : readEncodedWord(word);
+      if (word === undefined || content === 'unreadable') return words > 0 || encoded;
+      if (content === undefined) words++;
+      else encoded ||= content === 'text';
     }
   }
 
   /** The name of an address written behind it. */
   #nameComment(): number | undefined {
     const comment = this.#comment();
-    return comment === undefined || comment.split(/[ \t]+/).some(isUnreadableWord) ? undefined : 1;
+    return comment === undefined || comment.split(/[ \t]+/).some((word) => readEncodedWord(word) === 'unreadable')
+      ? undefined
+      : 1;
   }
 
   /** A comment, which may nest. */

@@ -5,9 +5,11 @@ const encodedWord = /^=\?([^?]+)\?([bBqQ])\?([^?]*)\?=$/;
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const quotedPrintable = /^(?:[\t\n\r -<>-~]|=[0-9A-Fa-f]{2})*$/;
 
-/** True for a well-formed encoded word in an unknown character set. */
-export function isUnreadableWord(word: string): boolean {
+/** What an encoded word holds: text, nothing, or what Go cannot read; `undefined` for any other word. */
+export function readEncodedWord(word: string): 'text' | 'empty' | 'unreadable' | undefined {
   const [, charset, encoding = '', text = ''] = encodedWord.exec(word) ?? [];
-  if (charset === undefined || knownCharsets.includes(charset.toLowerCase())) return false;
-  return encoding.toLowerCase() === 'b' ? base64.test(text) : quotedPrintable.test(text);
+  if (charset === undefined) return undefined;
+  if (!(encoding.toLowerCase() === 'b' ? base64 : quotedPrintable).test(text)) return undefined;
+  if (!knownCharsets.includes(charset.toLowerCase())) return 'unreadable';
+  return text === '' ? 'empty' : 'text';
 }

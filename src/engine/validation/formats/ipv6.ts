@@ -1,7 +1,8 @@
 /** Format `ipv6`. */
-import { isIpv6Address } from './ip.ts';
+import { parseAddress } from '../../values/ip-address.ts';
 
 /** True for an address with a colon in it, without a zone. */
 export function isIpv6(text: string): boolean {
-  return /^[^.:]*:/.test(text) && isIpv6Address(text, false);
+  const address = parseAddress(text);
+  return !('error' in address) && address.bits === 128 && address.zone === '';
 }
