@@ -47,14 +47,15 @@ export function sortBy<T>(
     unsortable ??= result;
     return false;
   };
-  insertionSort(keyed, less);
+  if (keyed.length <= shortList) insertionSort(keyed, less);
+  else keyed.sort((a, b) => (less(a, b) ? -1 : less(b, a) ? 1 : 0));
   return unsortable === undefined ? { sorted: keyed.map(({ thing }) => thing) } : { unsortable };
 }
 
-/**
- * Go's sort of up to twelve things, and for longer lists the same order of equals: things without the field stand
- * before all others, which the comparison says of each of them to each other.
- */
+/** Up to this length Go sorts by insertion, which shows where things are equal or lack the field. */
+const shortList = 12;
+
+/** Things without the field come to stand before all others, which the comparison says of each of them to each other. */
 function insertionSort<T>(things: T[], less: (a: T, b: T) => boolean): void {
   for (let end = 1; end < things.length; end++) {
     for (let at = end; at > 0; at--) {
