@@ -1,7 +1,7 @@
 /** The endpoints of a custom resource in one version: the resource itself, its status, its scale. */
 import { isConditionTrue } from '../../definition/status.ts';
-import { passThroughFieldManager } from '../handlers/field-manager.ts';
 import { type Scope, type View, wholeObject } from '../handlers/scope.ts';
+import { customResourceFieldManager } from '../managedfields/endpoints.ts';
 import { deletionTimestampOf } from '../metadata/object-meta.ts';
 import type { Registry, Strategy } from '../registry/registry.ts';
 import { jsonAndYaml } from '../routing/media-type.ts';
@@ -74,7 +74,7 @@ function resourceScope(version: ServedVersion, subresource: string, strategy: St
     mediaTypes: jsonAndYaml,
     writableTypes,
     patchTypes,
-    fieldManager: passThroughFieldManager,
+    fieldManager: customResourceFieldManager(version, subresource === 'status' ? 'status' : ''),
     columns: columnsOf(version.version.additionalPrinterColumns),
     acceptsVersion: (group, name) => group === definition.group && name === version.version.name,
     decode: (value, _strict, _sorted, trace) => decodeCustomObject(value, version, trace),

@@ -3,9 +3,9 @@ import { decodeDefinition } from '../../definition/decode/decode-definition.ts';
 import { applyDefinitionDefaults } from '../../definition/defaults.ts';
 import { isObject, type ObjectValue } from '../../values/value.ts';
 import { parseApiVersion } from '../group-resource.ts';
-import { passThroughFieldManager } from '../handlers/field-manager.ts';
 import { strategicMergePatch } from '../handlers/interim-patches.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';
+import { definitionFieldManager } from '../managedfields/endpoints.ts';
 import type { Strategy } from '../registry/registry.ts';
 import { jsonAndYaml } from '../routing/media-type.ts';
 import { definitionColumns } from './columns.ts';
@@ -33,7 +33,7 @@ function decode(value: ObjectValue, _strict: boolean, sorted: boolean): Decoded 
   return { object, strictErrors: decoded.strictErrors, group: gv.group, version: gv.version, kind };
 }
 
-function scope(subresource: string, strategy: Strategy): Scope {
+function scope(subresource: '' | 'status', strategy: Strategy): Scope {
   return {
     ...definitionKind,
     listKind: 'CustomResourceDefinitionList',
@@ -51,7 +51,7 @@ function scope(subresource: string, strategy: Strategy): Scope {
       'application/strategic-merge-patch+json',
       'application/apply-patch+yaml',
     ],
-    fieldManager: passThroughFieldManager,
+    fieldManager: definitionFieldManager(subresource),
     columns: definitionColumns,
     acceptsVersion: (group, version) => group === definitionKind.group && version === definitionKind.version,
     decode,

@@ -1,6 +1,7 @@
 /** Keeps `metadata.managedFields` on every write (`managedfields.FieldManager` of k8s.io/apimachinery 0.37). */
 import { isList, type ObjectValue } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
+import type { FieldManager, Writer } from '../handlers/scope.ts';
 import { metadataOf, metadataText, uidOf, withMetadata } from '../metadata/object-meta.ts';
 import { badRequest, StatusError, unexpected } from '../status-error.ts';
 import { capUpdateManagers } from './cap-managers.ts';
@@ -60,7 +61,7 @@ const kubectl = 'kubectl';
 const beforeFirstApply = 'before-first-apply';
 
 /** Follows the writes through one endpoint. */
-export class ManagedFields {
+export class ManagedFields implements FieldManager {
   private readonly apiVersion: string;
 
   constructor(private readonly endpoint: ManagedEndpoint) {
@@ -68,23 +69,17 @@ export class ManagedFields {
   }
 
   /** The object with the owners of its fields after a manager wrote it; where they cannot be told, they stay as they were. */
-  update(live: ObjectValue | undefined, object: ObjectValue, manager: string, now: string): ObjectValue {
+  update(live: ObjectValue | undefined, object: ObjectValue, writer: Writer): ObjectValue {
     const old = live ?? this.emptyObject();
     const managers = this.managersForUpdate(old, object);
     const next = withoutManagedFields(object);
-    const updated = this.updateManagers(withoutManagedFields(old), next, managers, manager, now);
+    const updated = this.updateManagers(withoutManagedFields(old), next, managers, writer);
     if ('error' in updated) return withMetadata(next, { managedFields: metadataOf(old).get('managedFields') });
     return withManagedFields(next, updated);
   }
 
   /** The live object with what a manager applies, or why that is refused. */
-  apply(
-    live: ObjectValue | undefined,
-    config: ObjectValue,
-    manager: string,
-    force: boolean,
-    now: string,
-  ): ObjectValue | StatusError {
+  apply(live: ObjectValue | undefined, config: ObjectValue, writer: Writer, force: boolean): ObjectValue | StatusError {
     const { endpoint } = this;
     const old = live ?? this.emptyObject();
     const decoded = decodeManagers(metadataOf(old).get('managedFields'));
@@ -95,14 +90,20 @@ export class ManagedFields {
     const bare = withoutManagedFields(old);
     let managers: Managers = decoded;
     if (managers.size === 0) {
-      const before = this.updateManagers(this.emptyObject(), bare, managers, beforeFirstApply, now, true);
+      const before = this.updateManagers(
+        this.emptyObject(),
+        bare,
+        managers,
+        { ...writer, manager: beforeFirstApply },
+        true,
+      );
       if ('error' in before) return unexpected(`failed to create manager for existing fields: ${before.error}`);
       managers = before;
     }
-    const applied = this.applyOrTakeOver(bare, config, managers, manager, force, now);
+    const applied = this.applyOrTakeOver(bare, config, managers, writer, force);
     if (applied instanceof Conflicts) return applied.toStatusError();
     if (applied instanceof StatusError) return applied;
-    const object = manager === kubectl ? withLastApplied(applied.value, config) : applied.value;
+    const object = writer.manager === kubectl ? withLastApplied(applied.value, config) : applied.value;
     return withManagedFields(object, applied.managers);
   }
 
@@ -127,20 +128,19 @@ export class ManagedFields {
     live: ObjectValue,
     object: ObjectValue,
     managers: Managers,
-    name: string,
-    now: string,
+    writer: Writer,
     always = false,
   ): Managers | MergeFailure {
     // Objects that had no owners when they were created do not get any later.
     if (!always && managers.size === 0 && uidOf(live) !== '') return managers;
-    const acting = this.actor(name, 'Update');
+    const acting = this.actor(writer.manager, 'Update');
     const old = this.typed(live, true);
     if ('error' in old) return old;
     const next = this.typed(object, true);
     if ('error' in next) return next;
     const owners = ownersAfterUpdate(old, next, this.endpoint, managers, acting);
     if (isFailure(owners)) return owners;
-    return capUpdateManagers(this.merged(owners, acting, now));
+    return capUpdateManagers(this.merged(owners, acting, writer.time));
   }
 
   /** Adds what the present update owns to what its manager owned before. */
@@ -161,25 +161,23 @@ export class ManagedFields {
     live: ObjectValue,
     config: ObjectValue,
     managers: Managers,
-    manager: string,
+    writer: Writer,
     force: boolean,
-    now: string,
   ): AppliedObject | Conflicts | StatusError {
-    const applied = this.applyManagers(live, config, managers, manager, force, now);
-    if (manager !== kubectl || !(applied instanceof Conflicts)) return applied;
+    const applied = this.applyManagers(live, config, managers, writer, force);
+    if (writer.manager !== kubectl || !(applied instanceof Conflicts)) return applied;
     const allowed = allowedByLastApplied(live, this.apiVersion, (object) => this.typed(object, false));
     if (allowed === undefined) return applied;
     const left = applied.outside(allowed);
-    return left.list.length > 0 ? left : this.applyManagers(live, config, managers, manager, true, now);
+    return left.list.length > 0 ? left : this.applyManagers(live, config, managers, writer, true);
   }
 
   private applyManagers(
     live: ObjectValue,
     config: ObjectValue,
     managers: Managers,
-    manager: string,
+    writer: Writer,
     force: boolean,
-    now: string,
   ): AppliedObject | Conflicts | StatusError {
     if (metadataOf(config).has('managedFields')) return badRequest('metadata.managedFields must be nil');
     const patch = this.typed(config, false);
@@ -187,11 +185,11 @@ export class ManagedFields {
     if ('error' in patch) return unexpected(`failed to create typed patch object (${what}): ${patch.error}`);
     const old = this.typed(live, true);
     if ('error' in old) return unexpected(`failed to create typed live object (${what}): ${old.error}`);
-    const acting = this.actor(manager, 'Apply');
+    const acting = this.actor(writer.manager, 'Apply');
     const applied = applyConfiguration(old, patch, this.endpoint, managers, acting, force);
     if (applied instanceof Conflicts) return applied;
     if ('error' in applied) return unexpected(applied.error);
-    const owners = this.afterApply(applied.managers, acting, applied.value === undefined ? undefined : now);
+    const owners = this.afterApply(applied.managers, acting, applied.value === undefined ? undefined : writer.time);
     const value = applied.value === undefined ? live : this.endpoint.applyDefaults(applied.value);
     return { value, managers: owners };
   }

@@ -1,0 +1,65 @@
+/** The field managers of the endpoints: of custom resources in each version, and of definitions. */
+import { withDefaults } from '../custom-resources/codec.ts';
+import { convert } from '../custom-resources/convert.ts';
+import type { ServedVersion } from '../custom-resources/served-definition.ts';
+import type { FieldManager } from '../handlers/scope.ts';
+import { StatusError } from '../status-error.ts';
+import { ManagedFields } from './field-manager.ts';
+import { FieldSet } from './field-set.ts';
+import { customResourceType, definitionType } from './resource-types.ts';
+
+/** The field manager of a custom resource's own endpoint, or of its status. */
+export function customResourceFieldManager(version: ServedVersion, subresource: '' | 'status'): FieldManager {
+  const { served, group } = version;
+  const { definition } = served;
+  const servedAt = (apiVersion: string): ServedVersion | undefined =>
+    apiVersion.startsWith(`${group}/`) ? served.version(apiVersion.slice(group.length + 1)) : undefined;
+  return new ManagedFields({
+    group,
+    version: version.version.name,
+    kind: definition.status.acceptedNames.kind,
+    subresource,
+    resetFields: subresource === 'status' ? statusResetFields(version) : ownResetFields(version),
+    typeOf: (apiVersion) => {
+      const at = servedAt(apiVersion);
+      return at && customResourceType(definition, at.version);
+    },
+    convert: (object, apiVersion) => {
+      const to = servedAt(apiVersion);
+      if (to === undefined) return { error: `request to convert CR to an invalid group/version: ${apiVersion}` };
+      const converted = convert(object, to);
+      return converted instanceof StatusError ? { error: converted.message } : converted;
+    },
+    applyDefaults: (object) => withDefaults(object, version),
+  });
+}
+
+/** A version with a status endpoint does not write the status through its own. */
+function ownResetFields({ apiVersion, version }: ServedVersion): ReadonlyMap<string, FieldSet> {
+  return version.subresources?.status === true
+    ? new Map([[apiVersion, FieldSet.ofFields('status')]])
+    : new Map<string, FieldSet>();
+}
+
+/** The status endpoint writes neither metadata nor spec, in every version that has one. */
+function statusResetFields({ group, served }: ServedVersion): ReadonlyMap<string, FieldSet> {
+  const reset = FieldSet.ofFields('metadata').union(FieldSet.ofFields('spec'));
+  const versions = served.definition.versions.filter(({ subresources }) => subresources?.status === true);
+  return new Map(versions.map(({ name }) => [`${group}/${name}`, reset]));
+}
+
+const definitionVersion = 'apiextensions.k8s.io/v1';
+
+/** The field manager of definitions, or of their status. */
+export function definitionFieldManager(subresource: '' | 'status'): FieldManager {
+  return new ManagedFields({
+    group: 'apiextensions.k8s.io',
+    version: 'v1',
+    kind: 'CustomResourceDefinition',
+    subresource,
+    resetFields: new Map([[definitionVersion, FieldSet.ofFields(subresource === 'status' ? 'spec' : 'status')]]),
+    typeOf: (apiVersion) => (apiVersion === definitionVersion ? definitionType : undefined),
+    convert: (object, apiVersion) => (apiVersion === definitionVersion ? object : undefined),
+    applyDefaults: (object) => object,
+  });
+}
