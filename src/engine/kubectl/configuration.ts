@@ -34,6 +34,8 @@ export function configurationError(
 ): KubectlError | undefined {
   const name = contextName(env);
   const kubeconfigFile = flags.string('kubeconfig');
+  // A few commands have a flag of their own that is called so.
+  const ownUser = flags.spec('user')?.type !== 'string';
   if (kubeconfigFile !== '') return plain(`stat ${kubeconfigFile}: no such file or directory`);
   const context = flags.string('context');
   if (context !== '' && context !== name) {
@@ -41,7 +43,7 @@ export function configurationError(
     return { kind: 'exit', code: 1, text };
   }
   const user = flags.string('user');
-  if (user !== '' && user !== name) return plain(`auth info ${goQuote(user)} does not exist`);
+  if (!ownUser && user !== '' && user !== name) return plain(`auth info ${goQuote(user)} does not exist`);
   const cluster = flags.string('cluster');
   if (cluster !== '' && cluster !== name) return plain(`no server found for cluster ${goQuote(cluster)}`);
   const timeout = flags.string('request-timeout');

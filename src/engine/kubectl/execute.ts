@@ -31,7 +31,7 @@ export function execute(words: readonly string[], env: KubectlEnvironment): Kube
     for (const { name, deprecated } of parsed.deprecated)
       session.err(`Flag --${name} has been deprecated, ${deprecated}\n`);
     if (parsed.error !== undefined) return flagError(command, parsed.error);
-    if (parsed.flags.bool('help') || !command.runnable) {
+    if (parsed.flags.bool('help')) {
       printHelp(session, command);
       return undefined;
     }

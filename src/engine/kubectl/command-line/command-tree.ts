@@ -3,6 +3,7 @@ import data from './command-tree.data.json' with { type: 'json' };
 
 /** The types of flags, as pflag names them. */
 export type FlagType =
+  | 'Level'
   | 'bool'
   | 'duration'
   | 'int'
@@ -82,7 +83,7 @@ function build(command: CommandData, parent: CommandSpec | undefined): CommandSp
     noOptDefault: 'true',
     usage: `help for ${command.name}`,
   };
-  const own = [...flagsAt(command.flags), ...(parent === undefined ? [] : flagsAt(command.persistentFlags)), help];
+  const own = [...flagsAt(command.flags), help];
   const commands: CommandSpec[] = [];
   const registered: CommandSpec[] = [];
   const spec: CommandSpec = {

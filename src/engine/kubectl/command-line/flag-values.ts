@@ -101,6 +101,7 @@ function readFlag(spec: FlagSpec, text: string): Read {
     case 'int64':
       return readInteger(text, 64n);
     case 'int32':
+    case 'Level':
       return readInteger(text, 32n);
     case 'duration': {
       const value = parseDuration(text);

@@ -1,5 +1,6 @@
 /** `kubectl annotate`: annotations set, changed and taken off. */
 import { goJson } from '../../values/go-json.ts';
+import { createMergePatch } from '../../values/patch/create-merge-patch.ts';
 import { getIn, isObject, type ObjectValue, setIn, sortedKeys } from '../../values/value.ts';
 import { type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
@@ -8,7 +9,6 @@ import type { Invocation } from './command.ts';
 import { dryRunOf, dryRunSuffix } from './dry-run.ts';
 import { resourcesAndPairs } from './key-value-arguments.ts';
 import { resultPrinter } from './result-printer.ts';
-import { createMergePatch } from './temporary-patches.ts';
 
 interface AnnotationChanges {
   readonly set: ReadonlyMap<string, string>;

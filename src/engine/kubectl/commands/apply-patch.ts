@@ -1,5 +1,7 @@
 /** The patch of client-side apply, made from three texts and sent, again where someone else was faster. */
 import { goJson } from '../../values/go-json.ts';
+import { threeWayMergePatch } from '../../values/patch/create-merge-patch.ts';
+import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { getIn, isObject, type ObjectValue, setIn, type Value } from '../../values/value.ts';
 import { readJson } from '../../yaml/read-json.ts';
 import { errorText, isConflict, isInvalid, isNotFound, type KubectlError, plain } from '../errors/kubectl-error.ts';
@@ -7,7 +9,6 @@ import { type Info, mappingOf } from '../resources/info.ts';
 import { deleteOptions, type PatchType } from '../resources/resource-client.ts';
 import type { Answer, Session } from '../session.ts';
 import { lastApplied } from './last-applied.ts';
-import { mergePatch, threeWayMergePatch } from './temporary-patches.ts';
 
 /** How patches are made and sent. */
 export interface PatchOptions {

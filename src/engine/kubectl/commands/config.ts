@@ -22,6 +22,11 @@ export function configView(invocation: Invocation): KubectlError | undefined {
   return 'error' in read || !isObject(read.value) ? undefined : printResult(invocation, '', read.value, undefined);
 }
 
+/** What `kubectl config` says to whoever wants to change something. */
+export function unchangeable(): KubectlError {
+  return plain('the kubeconfig of this playground cannot be changed: name a namespace with -n');
+}
+
 /** Runs `kubectl config current-context`. */
 export function currentContext({ session }: Invocation): undefined {
   session.out(`${contextName(session.env)}\n`);

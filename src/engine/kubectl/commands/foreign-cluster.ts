@@ -127,11 +127,22 @@ export const completionScript: CommandHandler = ({ command, args }) => {
   return plain('this prompt completes by itself: press Tab');
 };
 
+/** `cp`. */
+export const cp: CommandHandler = ({ session, args }) => {
+  const [from, to] = args;
+  if (from === undefined || to === undefined) return plain('source and destination are required');
+  const remote = [from, to].find((word) => word.includes(':'));
+  if (remote === undefined) return plain('one of src or dest must be a remote file specification');
+  const pod = remote.split(':')[0]?.split('/').at(-1) ?? '';
+  const path = `/api/v1/namespaces/${session.namespace}/pods/${pod}`;
+  return session.ask({ method: 'GET', path, accept: 'application/json' }, undefined, `pods ${pod}`).error;
+};
+
 /** `plugin list`. */
 export const pluginList: CommandHandler = () => plain('unable to find any kubectl plugins in your PATH');
 
 /** `alpha`. */
 export const alpha: CommandHandler = ({ session }) => {
-  session.out('No alpha commands are available in this version of kubectl\n');
+  session.err('No alpha commands are available in this version of kubectl\n');
   return undefined;
 };

@@ -4,7 +4,7 @@ import { annotate } from './annotate.ts';
 import { apply } from './apply.ts';
 import { editLastApplied, setLastApplied, viewLastApplied } from './apply-last-applied.ts';
 import type { CommandHandler } from './command.ts';
-import { configNames, configView, currentContext, getContexts, useContext } from './config.ts';
+import { configNames, configView, currentContext, getContexts, unchangeable, useContext } from './config.ts';
 import { create } from './create.ts';
 import { createForeign, createToken } from './create-foreign.ts';
 import { createNamespace } from './create-namespace.ts';
@@ -18,6 +18,7 @@ import {
   clusterInfo,
   clusterInfoDump,
   completionScript,
+  cp,
   events,
   onNode,
   pluginList,
@@ -60,6 +61,7 @@ const foreignHandlers: readonly (readonly [string, CommandHandler])[] = [
   ['kubectl cluster-info dump', clusterInfoDump],
   ['kubectl completion', completionScript],
   ['kubectl cordon', onNode],
+  ['kubectl cp', cp],
   ['kubectl create clusterrole', createForeign],
   ['kubectl create clusterrolebinding', createForeign],
   ['kubectl create configmap', createForeign],
@@ -117,6 +119,15 @@ const handlers: ReadonlyMap<string, CommandHandler> = new Map([
   ['kubectl apply set-last-applied', setLastApplied],
   ['kubectl apply view-last-applied', viewLastApplied],
   ['kubectl config current-context', currentContext],
+  ['kubectl config delete-cluster', unchangeable],
+  ['kubectl config delete-context', unchangeable],
+  ['kubectl config delete-user', unchangeable],
+  ['kubectl config rename-context', unchangeable],
+  ['kubectl config set', unchangeable],
+  ['kubectl config set-cluster', unchangeable],
+  ['kubectl config set-context', unchangeable],
+  ['kubectl config set-credentials', unchangeable],
+  ['kubectl config unset', unchangeable],
   ['kubectl config get-clusters', configNames],
   ['kubectl config get-contexts', getContexts],
   ['kubectl config get-users', configNames],

@@ -2,6 +2,7 @@
 import { isValidLabelValue } from '../../validation/object-meta/names.ts';
 import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
+import { createMergePatch } from '../../values/patch/create-merge-patch.ts';
 import { getIn, isObject, type ObjectValue, setIn, sortedKeys, type Value } from '../../values/value.ts';
 import { aggregate, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
@@ -10,7 +11,6 @@ import type { Invocation } from './command.ts';
 import { dryRunOf, dryRunSuffix } from './dry-run.ts';
 import { resourcesAndPairs } from './key-value-arguments.ts';
 import { printResult } from './result-printer.ts';
-import { createMergePatch } from './temporary-patches.ts';
 
 interface LabelChanges {
   readonly set: ReadonlyMap<string, string>;

@@ -1,10 +1,12 @@
 /** A patch applied without the server, for `--local` and `--dry-run=client`. */
+
+import { applyJsonPatch } from '../../values/patch/json-patch.ts';
+import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { readJson } from '../../yaml/read-json.ts';
 import { type Outcome, plain } from '../errors/kubectl-error.ts';
 import type { PatchType } from '../resources/resource-client.ts';
 import type { RestMapping } from '../resources/rest-mapper.ts';
-import { applyJsonPatch, mergePatch } from './temporary-patches.ts';
 
 /** The object as the patch leaves it. Of the kinds here only definitions can be patched strategically. */
 export function patchLocally(

@@ -1,8 +1,10 @@
 /** `--raw`: a file's bytes sent to a path, the answer printed as it comes. */
 
 import type { Method } from '../../apiserver/request.ts';
+import { type BadValue, GoStruct } from '../../values/field-error.ts';
 import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
+import { isObject, type Value } from '../../values/value.ts';
 import { type KubectlError, plain } from '../errors/kubectl-error.ts';
 import type { Invocation } from './command.ts';
 
@@ -37,6 +39,14 @@ export function sendRaw({ session, flags }: Invocation, method: Method): Kubectl
     ...(text === undefined ? {} : { body: { kind: 'text' as const, text } }),
   });
   if (answer.error !== undefined) return answer.error;
-  session.out(goJson(answer.value.body), answer.value.exchange);
+  const { body, exchange } = answer.value;
+  const status = isObject(body) && body.get('kind') === 'Status';
+  session.out(`${goJson(status ? inFieldOrder(body) : body)}\n`, exchange);
   return undefined;
+}
+
+/** A Status is a struct in Go: its members stand in the order in which the server wrote them. */
+function inFieldOrder(value: Value): BadValue {
+  if (!isObject(value)) return value;
+  return new GoStruct([...value].map(([key, member]) => [key, inFieldOrder(member)]));
 }

@@ -11,7 +11,7 @@ const howToIgnore = 'if you choose to ignore these errors, turn validation off w
 
 /** Checks what a document must say of itself: its kind and version. `source` is named in the error. */
 export function checkDocument(value: Value, source: string): KubectlError | undefined {
-  const errors = kindErrors(value);
+  const errors = [...kindErrors(value), ...itemErrors(value)];
   if (errors.length === 0) return undefined;
   return validationError(source, errors.length === 1 ? (errors[0] ?? '') : `[${errors.join(', ')}]`);
 }
@@ -32,6 +32,13 @@ function kindErrors(value: Value): readonly string[] {
   if (kind === null) errors.push('kind not set');
   else if (typeof kind !== 'string') errors.push("kind isn't string type");
   return errors;
+}
+
+/** A list of mixed objects is checked item by item. */
+function itemErrors(value: Value): readonly string[] {
+  if (!isObject(value) || value.get('apiVersion') !== 'v1' || value.get('kind') !== 'List') return [];
+  const items = value.get('items');
+  return isList(items) ? items.flatMap(kindErrors) : ['invalid object to validate'];
 }
 
 /** Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` is its text. */

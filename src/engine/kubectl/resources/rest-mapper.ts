@@ -76,7 +76,7 @@ export class RestMapper {
   }
 
   /** The mapping of a kind, in one of the versions where any are given. */
-  mapping(group: string, kind: string, version = ''): Outcome<RestMapping> {
+  mapping(group: string, kind: string, version?: string): Outcome<RestMapping> {
     const inReach = this.#ranked().filter(
       (resource) => resource.group === group && (version === '' || resource.version === version),
     );
@@ -88,7 +88,7 @@ export class RestMapper {
     if (found !== undefined) return { value: mappingOf(found) };
     const list = this.#mappingOfList(group, kind, version);
     if (list !== undefined) return { value: list };
-    return { error: { kind: 'no-kind-match', group, name: kind, versions: version === '' ? [] : [version] } };
+    return { error: { kind: 'no-kind-match', group, name: kind, versions: version === undefined ? [] : [version] } };
   }
 
   /** The mapping of what stands on a command line for a type: `wd`, `widgets`, `Widget`, `widgets.v1.example.dev`. */
@@ -121,12 +121,11 @@ export class RestMapper {
   }
 
   /** Lists are known beside what they list: `List` in every version, `WidgetList` where Widget is. */
-  #mappingOfList(group: string, kind: string, version: string): RestMapping | undefined {
-    if (!kind.endsWith('List')) return undefined;
+  #mappingOfList(group: string, kind: string, version: string | undefined): RestMapping | undefined {
+    if (!kind.endsWith('List') || version === undefined) return undefined;
     const item = kind.slice(0, -'List'.length);
     const found = this.#ranked().find(
-      (resource) =>
-        resource.group === group && resource.version === version && (item === '' || resource.kind === item),
+      (resource) => resource.group === group && resource.version === version && (item === '' || resource.kind === item),
     );
     if (found === undefined) return undefined;
     return { group, version, kind, resource: `${kind.toLowerCase()}s`, namespaced: item !== '' && found.namespaced };
