@@ -1,4 +1,6 @@
 /** Paths into values as one unit, as cel-go plans them: `self.a[0].b` is a variable and its qualifiers, resolved at one go. */
+
+import { ElementError } from './element-error.ts';
 import type { Frame } from './frame.ts';
 import { isError } from './kind.ts';
 import type { Qualifier } from './qualifier.ts';
@@ -26,7 +28,7 @@ function applyQualifiers(frame: Frame, start: CelValue, qualifiers: readonly Qua
     optional ||= qualifier.optional;
     const found = optional ? qualifier.qualifyIfPresent(frame, value, false) : qualifier.qualify(frame, value);
     if (found === undefined) return optionalNone;
-    if (isError(found)) return found;
+    if (isError(found) && !(found instanceof ElementError)) return found;
     value = found;
   }
   return optional ? new Optional(value) : value;

@@ -1,5 +1,6 @@
 /** One step of a path into a value: `.field`, `[key]`, or a key that is computed first. */
 import type { Attribute } from './attribute.ts';
+import { ElementError } from './element-error.ts';
 import type { Frame } from './frame.ts';
 import { goTypeName, isError } from './kind.ts';
 import { listIndex } from './list.ts';
@@ -19,6 +20,7 @@ export interface Qualifier {
 
 /** Values that can be looked up by: anything else makes a plan or an evaluation fail. */
 function invalidQualifier(key: CelValue): CelError | undefined {
+  if (key instanceof CelError) return new CelError('invalid qualifier type: *types.Err');
   const valid =
     typeof key === 'string' ||
     typeof key === 'bigint' ||
@@ -38,9 +40,10 @@ function lookUp(value: CelValue, key: CelValue): CelValue | undefined {
     if (typeof key !== 'bigint' && value.goType.startsWith('*common.')) {
       return new CelError(`unsupported index: ${printValue(key)}`);
     }
-    return value.at(Number(index));
+    const element = value.at(Number(index));
+    return element instanceof CelError ? new ElementError(element.message) : element;
   }
-  return isError(value) ? value : undefined;
+  return value instanceof ElementError ? new CelError(value.message) : undefined;
 }
 
 function missing(value: CelValue, key: CelValue): CelError {
@@ -96,7 +99,7 @@ export class AttributeQualifier implements Qualifier {
 
   qualifyIfPresent(frame: Frame, value: CelValue, presenceOnly: boolean): CelValue | undefined {
     const key = this.attribute.resolve(frame);
-    if (isError(key)) return key;
+    if (isError(key) && !(key instanceof ElementError)) return key;
     const found = invalidQualifier(key) ?? lookUp(value, key);
     if (found !== undefined && !isError(found)) this.#observe(frame, found);
     else if (presenceOnly) this.#observe(frame, found ?? false);
@@ -105,7 +108,7 @@ export class AttributeQualifier implements Qualifier {
 
   #lookUp(frame: Frame, value: CelValue): CelValue {
     const key = this.attribute.resolve(frame);
-    if (isError(key)) return key;
+    if (isError(key) && !(key instanceof ElementError)) return key;
     const found = invalidQualifier(key) ?? lookUp(value, key);
     return found === undefined ? missing(value, key) : found;
   }
