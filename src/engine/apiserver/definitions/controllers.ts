@@ -12,11 +12,16 @@ import type { CustomResourceDefinition } from '../../definition/custom-resource-
 import { readDefinition } from '../../definition/read-definition.ts';
 import { isConditionTrue } from '../../definition/status.ts';
 import type { ObjectValue } from '../../values/value.ts';
+import { definitionFieldManager } from '../managedfields/endpoints.ts';
 import { deletionTimestampOf, finalizersOf, withMetadata } from '../metadata/object-meta.ts';
 import type { Session } from '../registry/registry.ts';
 import { allDefinitions, definitionNamed } from './all.ts';
 import { deleteAllObjects } from './clean-up.ts';
 import { definitionBucket } from './registry.ts';
+
+/** The server itself is the manager of what its controllers write, which they do through the status endpoint. */
+const controllerManager = 'kube-apiserver';
+const statusFields = definitionFieldManager('status');
 
 /** Runs the controllers until they rest. */
 export function runControllers(session: Session): void {
@@ -62,10 +67,13 @@ function cleanUp(session: Session, definition: CustomResourceDefinition): boolea
   return true;
 }
 
-function put({ store }: Session, definition: CustomResourceDefinition): CustomResourceDefinition {
-  const value = stripped(definition.value);
-  if (store.get(definitionBucket, definition.name)?.value !== value)
-    store.put(definitionBucket, definition.name, value);
+function put({ store, clock }: Session, definition: CustomResourceDefinition): CustomResourceDefinition {
+  const changed = stripped(definition.value);
+  const before = store.get(definitionBucket, definition.name)?.value;
+  if (before === changed) return readDefinition(changed);
+  const writer = { manager: controllerManager, time: clock.timestamp() };
+  const value = statusFields.update(before, changed, writer);
+  store.put(definitionBucket, definition.name, value);
   return readDefinition(value);
 }
 

@@ -1,4 +1,6 @@
 /** The field managers of the endpoints: of custom resources in each version, and of definitions. */
+
+import { object } from '../../values/value.ts';
 import { withDefaults } from '../custom-resources/codec.ts';
 import { convert } from '../custom-resources/convert.ts';
 import type { ServedVersion } from '../custom-resources/served-definition.ts';
@@ -19,18 +21,19 @@ export function customResourceFieldManager(version: ServedVersion, subresource: 
     version: version.version.name,
     kind: definition.status.acceptedNames.kind,
     subresource,
+    emptyObject: object({ apiVersion: version.apiVersion, kind: definition.status.acceptedNames.kind }),
     resetFields: subresource === 'status' ? statusResetFields(version) : ownResetFields(version),
     typeOf: (apiVersion) => {
       const at = servedAt(apiVersion);
       return at && customResourceType(definition, at.version);
     },
-    convert: (object, apiVersion) => {
+    convert: (value, apiVersion) => {
       const to = servedAt(apiVersion);
       if (to === undefined) return { error: `request to convert CR to an invalid group/version: ${apiVersion}` };
-      const converted = convert(object, to);
+      const converted = convert(value, to);
       return converted instanceof StatusError ? { error: converted.message } : converted;
     },
-    applyDefaults: (object) => withDefaults(object, version),
+    applyDefaults: (value) => withDefaults(value, version),
   });
 }
 
@@ -50,6 +53,17 @@ function statusResetFields({ group, served }: ServedVersion): ReadonlyMap<string
 
 const definitionVersion = 'apiextensions.k8s.io/v1';
 
+const noNames = object({ kind: '', plural: '' });
+
+/** What a CustomResourceDefinition of Go holds from the beginning. */
+const emptyDefinition = object({
+  apiVersion: definitionVersion,
+  kind: 'CustomResourceDefinition',
+  metadata: object({}),
+  spec: object({ group: '', names: noNames, scope: '', versions: null }),
+  status: object({ acceptedNames: noNames, conditions: null, storedVersions: null }),
+});
+
 /** The field manager of definitions, or of their status. */
 export function definitionFieldManager(subresource: '' | 'status'): FieldManager {
   return new ManagedFields({
@@ -57,9 +71,10 @@ export function definitionFieldManager(subresource: '' | 'status'): FieldManager
     version: 'v1',
     kind: 'CustomResourceDefinition',
     subresource,
+    emptyObject: emptyDefinition,
     resetFields: new Map([[definitionVersion, FieldSet.ofFields(subresource === 'status' ? 'spec' : 'status')]]),
     typeOf: (apiVersion) => (apiVersion === definitionVersion ? definitionType : undefined),
-    convert: (object, apiVersion) => (apiVersion === definitionVersion ? object : undefined),
-    applyDefaults: (object) => object,
+    convert: (value, apiVersion) => (apiVersion === definitionVersion ? value : undefined),
+    applyDefaults: (value) => value,
   });
 }

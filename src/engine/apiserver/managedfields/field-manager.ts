@@ -1,6 +1,6 @@
 /** Keeps `metadata.managedFields` on every write (`managedfields.FieldManager` of k8s.io/apimachinery 0.37). */
 import { isList, type ObjectValue } from '../../values/value.ts';
-import { apiVersionOf } from '../group-resource.ts';
+import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
 import type { FieldManager, Writer } from '../handlers/scope.ts';
 import { metadataOf, metadataText, uidOf, withMetadata } from '../metadata/object-meta.ts';
 import { badRequest, StatusError, unexpected } from '../status-error.ts';
@@ -34,6 +34,8 @@ export interface ManagedEndpoint extends Versions {
   readonly version: string;
   readonly kind: string;
   readonly subresource: string;
+  /** An object before anything is set, as the server makes one; in Go a built-in kind has members even then. */
+  readonly emptyObject: ObjectValue;
   /** The defaults that an applied object is given. */
   applyDefaults(object: ObjectValue): ObjectValue;
 }
@@ -70,7 +72,7 @@ export class ManagedFields implements FieldManager {
 
   /** The object with the owners of its fields after a manager wrote it; where they cannot be told, they stay as they were. */
   update(live: ObjectValue | undefined, object: ObjectValue, writer: Writer): ObjectValue {
-    const old = live ?? this.emptyObject();
+    const old = live ?? this.endpoint.emptyObject;
     const managers = this.managersForUpdate(old, object);
     const next = withoutManagedFields(object);
     const updated = this.updateManagers(withoutManagedFields(old), next, managers, writer);
@@ -81,17 +83,17 @@ export class ManagedFields implements FieldManager {
   /** The live object with what a manager applies, or why that is refused. */
   apply(live: ObjectValue | undefined, config: ObjectValue, writer: Writer, force: boolean): ObjectValue | StatusError {
     const { endpoint } = this;
-    const old = live ?? this.emptyObject();
+    const old = live ?? this.endpoint.emptyObject;
     const decoded = decodeManagers(metadataOf(old).get('managedFields'));
     if (decoded === undefined) return unexpected('failed to decode managed fields');
     if (config.get('apiVersion') !== this.apiVersion || config.get('kind') !== endpoint.kind) {
-      return badRequest(`invalid object type: ${textOf(config, 'apiVersion')}, Kind=${textOf(config, 'kind')}`);
+      return badRequest(`invalid object type: ${groupVersionKindText(config)}`);
     }
     const bare = withoutManagedFields(old);
     let managers: Managers = decoded;
     if (managers.size === 0) {
       const before = this.updateManagers(
-        this.emptyObject(),
+        this.endpoint.emptyObject,
         bare,
         managers,
         { ...writer, manager: beforeFirstApply },
@@ -105,13 +107,6 @@ export class ManagedFields implements FieldManager {
     if (applied instanceof StatusError) return applied;
     const object = writer.manager === kubectl ? withLastApplied(applied.value, config) : applied.value;
     return withManagedFields(object, applied.managers);
-  }
-
-  private emptyObject(): ObjectValue {
-    return new Map([
-      ['apiVersion', this.apiVersion],
-      ['kind', this.endpoint.kind],
-    ]);
   }
 
   /** The owners that an update starts from: a client may replace them, or empty them to have them forgotten. */
@@ -224,6 +219,13 @@ interface AppliedObject {
 
 function isFailure(result: Managers | MergeFailure): result is MergeFailure {
   return 'error' in result;
+}
+
+/** Go's text of a group, version and kind: the slash is there even without a group. */
+function groupVersionKindText(object: ObjectValue): string {
+  const stated = parseApiVersion(textOf(object, 'apiVersion'));
+  const { group, version } = 'error' in stated ? { group: '', version: '' } : stated;
+  return `${group}/${version}, Kind=${textOf(object, 'kind')}`;
 }
 
 function textOf(object: ObjectValue, key: string): string {
