@@ -1,5 +1,6 @@
 /** Plays a scenario file against a fresh server and gives its steps in the shape of a recording. */
 import {
+  type ApiClient,
   ApiServer,
   Clock,
   goJson,
@@ -49,7 +50,7 @@ function playStep(command: string, server: ApiServer, clock: Clock, files: Reado
   const [program, ...args] = split.words;
   if (program === 'kubectl') {
     const result = runKubectl(args, {
-      client: server,
+      client: withoutNamespaces(server),
       clock,
       readFile: (name) => files.get(name),
       fileNames: [...files.keys()],
@@ -70,6 +71,16 @@ function playStep(command: string, server: ApiServer, clock: Clock, files: Reado
   }
   if (program === 'api') return playRequest(command, args, server, files);
   return { command, exit: 2, stderr: `unknown command "${program ?? ''}"\n` };
+}
+
+/** The recordings' server lists the kind Namespace and answers nothing about any. */
+function withoutNamespaces(server: ApiServer): ApiClient {
+  return {
+    send: (request) =>
+      /^\/api\/v1\/namespaces(?:\/[^/]*)?$/.test(request.path)
+        ? { code: 404, body: '404 page not found\n', warnings: [] }
+        : server.send(request),
+  };
 }
 
 function texts(stdout: string, stderr: string): { stdout?: string; stderr?: string } {
