@@ -1,7 +1,7 @@
 /** A request's body → a value, with the server's refusals of what cannot be read. */
 
 import { goJson } from '../../values/go-json.ts';
-import { isObject, type Value } from '../../values/value.ts';
+import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { type JsonError, readJson } from '../../yaml/read-json.ts';
 import { readYamlStrict } from '../../yaml/read-yaml.ts';
 import type { AdmissionTrace } from '../admission-trace.ts';
@@ -35,21 +35,29 @@ export function checkBodySize(request: Request): StatusError | undefined {
 /** False where a value's JSON is surely shorter; counts roughly and upwards, and stops at the limit. */
 function mayExceed(value: Value, limit: number): boolean {
   let size = 0;
-  const pending: Value[] = [value];
+  const pending: (readonly Value[] | ObjectValue)[] = [];
+  const count = (member: Value): void => {
+    if (typeof member === 'object' && member !== null) pending.push(member);
+    else size += typeof member === 'string' ? escapedLength(member) : 24;
+  };
+  count(value);
   for (let at = pending.pop(); at !== undefined && size <= limit; at = pending.pop()) {
-    // Six bytes for a character that is escaped.
-    if (typeof at === 'string') size += at.length * 6 + 2;
-    else if (isObject(at)) {
-      for (const [key, member] of at) {
-        size += key.length * 6 + 4;
-        pending.push(member);
-      }
-    } else if (Array.isArray(at)) {
+    if (isList(at)) {
       size += at.length + 2;
-      for (const item of at) pending.push(item);
-    } else size += 24;
+      for (const item of at) count(item);
+    } else {
+      at.forEach((member, key) => {
+        size += escapedLength(key) + 4;
+        count(member);
+      });
+    }
   }
   return size > limit;
+}
+
+/** Six bytes for each character, as if all were escaped. */
+function escapedLength(text: string): number {
+  return text.length * 6 + 2;
 }
 
 /** A value read from a body, and what strict reading finds in its text. */
