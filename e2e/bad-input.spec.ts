@@ -1,6 +1,6 @@
 /** Any text at all: a clear answer within the limit, no lost work, no frozen page. */
 import { expect, test } from '@playwright/test';
-import { editorsReady, openPage, transcript } from './support/playground-page.ts';
+import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
 
 const aliasBomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
   .concat(
@@ -24,10 +24,10 @@ for (const [what, text, answer] of inputs) {
   test(`${what} is answered`, async ({ page }) => {
     await openPage(page);
     await editorsReady(page);
-    await setObjects(page, text);
+    await replaceText(page, 'Objects', text);
     await expect(transcript(page)).toContainText(answer, { timeout: 8000 });
     await expect(page.getByTestId('verdict')).toBeVisible();
-    await setObjects(page, `${head}spec: {image: fine}`);
+    await replaceText(page, 'Objects', `${head}spec: {image: fine}`);
     await expect(transcript(page)).toContainText('crontab.stable.example.com/odd created');
   });
 }
@@ -35,15 +35,6 @@ for (const [what, text, answer] of inputs) {
 test('five megabytes are refused as the server refuses them', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);
-  await setObjects(page, `${head}spec:\n  image: ${'x'.repeat(5 * 1024 * 1024)}\n`);
+  await replaceText(page, 'Objects', `${head}spec:\n  image: ${'x'.repeat(5 * 1024 * 1024)}\n`);
   await expect(transcript(page)).toContainText(/error|too large/i, { timeout: 10_000 });
 });
-
-/** Puts a text into the objects editor without typing it key by key. */
-async function setObjects(page: import('@playwright/test').Page, text: string): Promise<void> {
-  const editor = page.getByRole('region', { name: 'Objects' }).locator('.view-lines').first();
-  await editor.click();
-  await page.keyboard.press('ControlOrMeta+A');
-  if (text === '') await page.keyboard.press('Delete');
-  else await page.keyboard.insertText(text);
-}

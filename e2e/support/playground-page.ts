@@ -23,16 +23,21 @@ export async function editorsReady(page: Page): Promise<void> {
   await expect(page.locator('.monaco-editor[role="code"]')).toHaveCount(2, { timeout: 30_000 });
 }
 
-/** Replaces the whole text of an editor by typing into Monaco, as a paste would. */
+/** Replaces the whole text of an editor by a paste. */
 export async function replaceText(page: Page, pane: 'Definition' | 'Objects', text: string): Promise<void> {
   await focusEditor(page, pane);
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(text);
+  await page.keyboard.press('Delete');
+  if (text === '') return;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.keyboard.press('ControlOrMeta+V');
 }
 
 /** Puts the cursor into an editor. */
 export async function focusEditor(page: Page, pane: 'Definition' | 'Objects'): Promise<void> {
-  await page.getByRole('region', { name: pane }).locator('.view-lines').first().click();
+  const editor = page.getByRole('region', { name: pane }).locator('.monaco-editor[role="code"]');
+  await editor.click({ position: { x: 200, y: 18 } });
 }
 
 /** An object of the CronTab example. */

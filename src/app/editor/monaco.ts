@@ -52,6 +52,9 @@ export function defineTheme(name: 'light' | 'dark'): string {
     rules: [
       rule('type', 'key'),
       rule('string', 'str'),
+      // Monaco's own themes colour YAML's strings apart; a longer name is needed to outdo them.
+      rule('string.yaml', 'str'),
+      rule('keyword.yaml', 'kw'),
       rule('number', 'num'),
       rule('keyword', 'kw'),
       rule('comment', 'comment'),

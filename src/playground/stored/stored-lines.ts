@@ -1,5 +1,13 @@
 /** A typed value against a stored one → the lines of YAML that show what became of each field. */
-import { compareStrings, isList, isObject, type ObjectValue, type Value, writeYaml } from '../../engine/index.ts';
+import {
+  compareStrings,
+  isList,
+  isObject,
+  type ObjectValue,
+  type Value,
+  withMember,
+  writeYaml,
+} from '../../engine/index.ts';
 
 /** What became of a line. */
 export type StoredMark = 'same' | 'pruned' | 'dropped' | 'defaulted' | 'server' | 'changed';
@@ -63,7 +71,9 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
     }
   }
 
-  function whole(value: Value, depth: number, label: string, mark: StoredMark, reason: string): void {
+  function whole(kept: Value, depth: number, label: string, mark: StoredMark, reason: string): void {
+    const value = label === 'annotations:' ? withoutLastApplied(kept) : kept;
+    if (value === undefined) return;
     if (isObject(value) && value.size > 0) {
       if (label !== '') push(depth, label, mark, reason);
       for (const key of [...value.keys()].sort(compareStrings)) {
@@ -98,6 +108,13 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
     if (path[0] !== 'metadata') return false;
     return path[1] === 'managedFields' || (path[1] === 'annotations' && path[2] === lastApplied);
   }
+}
+
+/** Annotations without kubectl's own; `undefined` where nothing else is left. */
+function withoutLastApplied(annotations: Value): Value | undefined {
+  if (!isObject(annotations) || !annotations.has(lastApplied)) return annotations;
+  const rest = withMember(annotations, lastApplied, undefined);
+  return rest.size === 0 ? undefined : rest;
 }
 
 function scalar(value: Value): string {
