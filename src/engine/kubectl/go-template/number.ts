@@ -6,14 +6,14 @@ import type { Token } from './lexer.ts';
 import type { NumberNode } from './node.ts';
 import { TemplateError } from './template-error.ts';
 
-const integer = /^([+-]?)(?:0[xX]([0-9a-fA-F_]+)|0[bB]([01_]+)|0[oO]?([0-7_]+)|([1-9][0-9_]*|0))$/;
+const integer = /^([+-]?)(?:0[xX]((?:_?[0-9a-fA-F])+)|0[bB]((?:_?[01])+)|0[oO]?((?:_?[0-7])+)|([1-9](?:_?[0-9])*|0))$/;
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** Reads a number or a character constant; throws Go's complaint about another text. */
 export function readNumber({ type, text, at }: Token): NumberNode {
   if (type === 'charConstant') {
     const char = unquote(text);
-    if (char === undefined) throw new TemplateError('invalid syntax');
+    if (char === undefined || char === '') throw new TemplateError('invalid syntax');
     if ([...char].length !== 1) throw new TemplateError(`malformed character constant: ${text}`);
     const code = char.codePointAt(0) ?? 0;
     return { kind: 'number', at, text, int: BigInt(code), float: code };

@@ -90,13 +90,13 @@ function formatted(verb: string, flags: Flags, arg: Ref): string {
   if (verb === 'v' && flags.sharp && typeof value === 'object') return goSyntax(value);
   switch (typeof value) {
     case 'boolean':
-      return verb === 't' || verb === 'v' ? padded(String(value), flags) : bad(verb, arg);
+      return verb === 't' || verb === 'v' ? padded(String(value), flags) : bad(verb, flags, arg);
     case 'string':
-      return stringText(verb, flags, value) ?? bad(verb, arg);
+      return stringText(verb, flags, value) ?? bad(verb, flags, arg);
     case 'bigint':
-      return integerText(verb, flags, value) ?? bad(verb, arg);
+      return integerText(verb, flags, value) ?? bad(verb, flags, arg);
     case 'number':
-      return floatText(verb, flags, value) ?? bad(verb, arg);
+      return floatText(verb, flags, value) ?? bad(verb, flags, arg);
     default:
       return containerText(verb, flags, value);
   }
@@ -107,14 +107,15 @@ function containerText(
   flags: Flags,
   value: Exclude<Value, string | bigint | number | boolean | null>,
 ): string {
-  const one = (item: Value): string => formatted(verb, flags, boxedRef(item));
+  const one = (item: Value): string => (item === null ? '<nil>' : formatted(verb, flags, boxedRef(item)));
   if (isList(value)) return `[${value.map(one).join(' ')}]`;
   const members = sortedKeys(value).map((key) => `${one(key)}:${one(value.get(key) ?? null)}`);
   return `map[${members.join(' ')}]`;
 }
 
-function bad(verb: string, { type, value }: Ref): string {
-  return `%!${verb}(${type}=${goPrint(value ?? null)})`;
+/** A value under a verb that is not for it: told with its type, in the form of `%v` with the same flags. */
+function bad(verb: string, flags: Flags, arg: Ref): string {
+  return `%!${verb}(${arg.type}=${formatted('v', { ...flags, sharp: false }, arg)})`;
 }
 
 function padded(text: string, { width, minus, zero }: Flags, numeric = false): string {
@@ -181,7 +182,7 @@ function floatText(verb: string, flags: Flags, value: number): string | undefine
   switch (verb) {
     case 'f':
     case 'F':
-      digits = magnitude < 1e21 ? fixed(magnitude, Math.min(precision ?? 6, 100)) : BigInt(magnitude).toString();
+      digits = fixed(magnitude, Math.min(precision ?? 6, 100));
       break;
     case 'e':
     case 'E':
@@ -214,6 +215,7 @@ function general(value: number, precision: number): string {
 
 /** `toFixed`, with halves rounded to the even digit as Go rounds them. */
 function fixed(value: number, precision: number): string {
+  if (value >= 1e21) return BigInt(value).toString() + (precision === 0 ? '' : `.${'0'.repeat(precision)}`);
   return halfToEven(value.toFixed(precision), value.toFixed(Math.min(100, precision + 50)), precision);
 }
 
