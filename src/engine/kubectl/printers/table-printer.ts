@@ -4,6 +4,8 @@ import { goPrint } from '../../values/go-print.ts';
 import { humanDuration } from '../../values/human-duration.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { getIn, isList, isObject, type ObjectValue, sortedKeys, type Value } from '../../values/value.ts';
+import { sprintf } from '../go-template/printf.ts';
+import { boxedRef } from '../go-template/ref.ts';
 import { type Printable, type Printer, printedObject, type TextSink, WatchEvent } from './printer.ts';
 import { TabWriter } from './tab-writer.ts';
 import { readTable, type Table, type TableColumn, type TableRow } from './table.ts';
@@ -112,10 +114,13 @@ function decorate(table: Table, options: TableOptions): Table {
   if (!withLabels && !options.withNamespace && nameColumn === -1) return { columns, rows: table.rows };
   const rows = table.rows.map(({ cells, object }): TableRow => {
     const next = [...cells];
-    const name = next[nameColumn];
-    if (kind !== undefined && name !== undefined) next[nameColumn] = `${goLower(kind)}/${cellText(name)}`;
+    if (kind !== undefined && nameColumn in next) {
+      next[nameColumn] = `${goLower(kind)}/${sprintf('%s', [boxedRef(next[nameColumn] ?? null)])}`;
+    }
     if (options.withNamespace) next.unshift(object && text(getIn(object, 'metadata', 'namespace')));
     if (object !== undefined) next.push(...labelCells(object, options));
+    // A row without an object gets empty cells, not as many as it lacks: kubectl counts the ones it adds.
+    else for (let added = 0; added < columns.length - next.length; added++) next.push(undefined);
     return { cells: next, object };
   });
   return { columns, rows };
