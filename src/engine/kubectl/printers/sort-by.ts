@@ -1,6 +1,7 @@
 /** `--sort-by`: rows of a table or items of a list in the order of a field. */
 import { goTypeName } from '../../values/go-print.ts';
 import { goQuote } from '../../values/go-quote.ts';
+import { goSort } from '../../values/go-sort.ts';
 import { findResults } from '../../values/jsonpath/evaluate.ts';
 import { type Found, Uint8 } from '../../values/jsonpath/found.ts';
 import { parseJsonPath } from '../../values/jsonpath/parse.ts';
@@ -47,25 +48,9 @@ export function sortBy<T>(
     unsortable ??= result;
     return false;
   };
-  if (keyed.length <= shortList) insertionSort(keyed, less);
-  else keyed.sort((a, b) => (less(a, b) ? -1 : less(b, a) ? 1 : 0));
+  // Of things without the field the comparison says that each stands before the other.
+  goSort(keyed, less);
   return unsortable === undefined ? { sorted: keyed.map(({ thing }) => thing) } : { unsortable };
-}
-
-/** Up to this length Go sorts by insertion, which shows where things are equal or lack the field. */
-const shortList = 12;
-
-/** Things without the field come to stand before all others, which the comparison says of each of them to each other. */
-function insertionSort<T>(things: T[], less: (a: T, b: T) => boolean): void {
-  for (let end = 1; end < things.length; end++) {
-    for (let at = end; at > 0; at--) {
-      const here = things[at] as T;
-      const before = things[at - 1] as T;
-      if (!less(here, before)) break;
-      things[at] = before;
-      things[at - 1] = here;
-    }
-  }
 }
 
 /** True where a stands before b; a text where the two cannot be compared. */
