@@ -129,10 +129,12 @@ export class ManagedFields implements FieldManager {
     // Objects that had no owners when they were created do not get any later.
     if (!always && managers.size === 0 && uidOf(live) !== '') return managers;
     const acting = this.actor(writer.manager, 'Update');
-    const old = this.typed(live, true);
-    if ('error' in old) return old;
     const next = this.typed(object, true);
-    if ('error' in next) return next;
+    if ('error' in next)
+      return { error: `failed to convert new object (${this.describe(object)}) to smd typed: ${next.error}` };
+    const old = this.typed(live, true);
+    if ('error' in old)
+      return { error: `failed to convert live object (${this.describe(live)}) to smd typed: ${old.error}` };
     const owners = ownersAfterUpdate(old, next, this.endpoint, managers, acting);
     if (isFailure(owners)) return owners;
     return capUpdateManagers(this.merged(owners, acting, writer.time));
@@ -176,10 +178,11 @@ export class ManagedFields implements FieldManager {
   ): AppliedObject | Conflicts | StatusError {
     if (metadataOf(config).has('managedFields')) return badRequest('metadata.managedFields must be nil');
     const patch = this.typed(config, false);
-    const what = `${metadataText(config, 'namespace')}/${metadataText(config, 'name')}; ${this.apiVersion}, Kind=${this.endpoint.kind}`;
-    if ('error' in patch) return unexpected(`failed to create typed patch object (${what}): ${patch.error}`);
+    if ('error' in patch) {
+      return unexpected(`failed to create typed patch object (${this.describe(config)}): ${patch.error}`);
+    }
     const old = this.typed(live, true);
-    if ('error' in old) return unexpected(`failed to create typed live object (${what}): ${old.error}`);
+    if ('error' in old) return unexpected(`failed to create typed live object (${this.describe(live)}): ${old.error}`);
     const acting = this.actor(writer.manager, 'Apply');
     const applied = applyConfiguration(old, patch, this.endpoint, managers, acting, force);
     if (applied instanceof Conflicts) return applied;
@@ -201,6 +204,11 @@ export class ManagedFields implements FieldManager {
   private actor(name: string, operation: Manager['operation']): Omit<Manager, 'fields' | 'time'> {
     const { subresource } = this.endpoint;
     return { name: name === '' ? 'unknown' : name, operation, apiVersion: this.apiVersion, subresource };
+  }
+
+  /** An object as errors name it. */
+  private describe(object: ObjectValue): string {
+    return `${metadataText(object, 'namespace')}/${metadataText(object, 'name')}; ${groupVersionKindText(object)}`;
   }
 
   private typed(value: ObjectValue, allowDuplicates: boolean): Typed | MergeFailure {

@@ -209,7 +209,7 @@ function prune(
   if (last === undefined || last.fields.isEmpty) return merged;
   const from = new TypedVersions(merged, versions).at(last.apiVersion);
   if (from === undefined) return merged;
-  if (isFailure(from)) return from;
+  if (isFailure(from)) return { error: `failed to convert merged object to last applied version: ${from.error}` };
   const removed = remove(from, last.fields.withNamedFields(from.type));
   const owned = addBackOwned(from, removed, versions, managers, last.apiVersion);
   if (isFailure(owned)) return { error: `failed add back owned items: ${owned.error}` };
@@ -244,8 +244,11 @@ function addBackOwned(
     const wholeAt = new TypedVersions(whole, versions).at(apiVersion);
     const restAt = new TypedVersions(rest, versions).at(apiVersion);
     if (wholeAt === undefined || restAt === undefined) continue;
-    if (isFailure(wholeAt)) return wholeAt;
-    if (isFailure(restAt)) return restAt;
+    if (isFailure(wholeAt)) {
+      return { error: `failed to convert merged object at version ${apiVersion}: ${wholeAt.error}` };
+    }
+    if (isFailure(restAt))
+      return { error: `failed to convert pruned object at version ${apiVersion}: ${restAt.error}` };
     const { type } = wholeAt;
     const wanted = fieldSetOf(restAt.value, type)
       .withNamedFields(type)
@@ -260,7 +263,7 @@ function addBackOwned(
 function addBackDangling(merged: Typed, pruned: Typed, versions: Versions, last: Manager): Changes<Typed> {
   const rest = new TypedVersions(pruned, versions).at(last.apiVersion);
   if (rest === undefined) return merged;
-  if (isFailure(rest)) return rest;
+  if (isFailure(rest)) return { error: `failed to convert pruned object to last applied version: ${rest.error}` };
   const { type } = merged;
   const gone = fieldSetOf(merged.value, type)
     .withNamedFields(type)
