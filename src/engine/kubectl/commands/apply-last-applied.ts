@@ -64,7 +64,7 @@ export function setLastApplied(invocation: Invocation): KubectlError | undefined
   const error = find(session, { filenames: filenameOptions(flags), flatten: true }).visit((info) => {
     const local = info.object;
     if (local === undefined) return undefined;
-    const text = goJson(local);
+    const text = `${goJson(local)}\n`;
     const failed = info.get(session);
     if (failed !== undefined) {
       if (isNotFound(failed)) return failed;

@@ -4,7 +4,15 @@ import { threeWayMergePatch } from '../../values/patch/create-merge-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { getIn, isObject, type ObjectValue, setIn, type Value } from '../../values/value.ts';
 import { readJson } from '../../yaml/read-json.ts';
-import { errorText, isConflict, isInvalid, isNotFound, type KubectlError, plain } from '../errors/kubectl-error.ts';
+import {
+  addSource,
+  errorText,
+  isConflict,
+  isInvalid,
+  isNotFound,
+  type KubectlError,
+  plain,
+} from '../errors/kubectl-error.ts';
 import { type Info, mappingOf } from '../resources/info.ts';
 import { deleteOptions, type PatchType } from '../resources/resource-client.ts';
 import type { Answer, Session } from '../session.ts';
@@ -45,9 +53,10 @@ export function applyPatch(options: PatchOptions, info: Info, live: ObjectValue,
     if (!isObject(current.value.body)) return result;
     result = patchOnce(options, info, current.value.body, modified);
   }
-  if (result.error === undefined || !options.force) return result;
-  if (!isConflict(result.error) && !isInvalid(result.error)) return result;
-  return deleteAndCreate(options, info, live, modified);
+  const { error } = result;
+  if (error === undefined) return result;
+  if (options.force && (isConflict(error) || isInvalid(error))) return deleteAndCreate(options, info, live, modified);
+  return options.dryRun === 'client' ? result : { ...result, error: addSource('patching', info.source, error) };
 }
 
 function patchOnce(options: PatchOptions, info: Info, live: ObjectValue, modified: ObjectValue): PatchResult {
@@ -56,6 +65,10 @@ function patchOnce(options: PatchOptions, info: Info, live: ObjectValue, modifie
   let { patch } = made;
   if (patch.size === 0) return { patch: '{}' };
   if (options.dryRun === 'client') {
+    // kubectl has no Go type of definitions, and needs one to patch them by itself.
+    if (made.type === 'strategic') {
+      return { patch: '', error: plain('applying patch locally: expected a struct, but received a nil') };
+    }
     const body = mergePatch(live, patch);
     return { patch: goJson(patch), answer: { body, exchange: info.exchange ?? 0 } };
   }

@@ -153,7 +153,7 @@ function applyHere(options: ApplyOptions, info: Info): KubectlError | undefined 
   const patched = applyPatch(options, info, live, modified);
   if (patched.error !== undefined) {
     const what = `applying patch:\n${patched.patch}\nto:\n${info.describe()}\nfor:`;
-    return addSource(what, info.source, addSource('patching', info.source, patched.error));
+    return addSource(what, info.source, patched.error);
   }
   if (patched.answer !== undefined) info.refresh(patched.answer);
   warnIfDeleting(session, info);

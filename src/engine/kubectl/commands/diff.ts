@@ -4,15 +4,7 @@ import { goJson } from '../../values/go-json.ts';
 import { getIn, isList, isObject, type ObjectValue, setIn, type Value } from '../../values/value.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
 import { unifiedHunks } from '../diff/unified-diff.ts';
-import {
-  addSource,
-  isConflict,
-  isNotFound,
-  type KubectlError,
-  type Outcome,
-  plain,
-  usageError,
-} from '../errors/kubectl-error.ts';
+import { isConflict, isNotFound, type KubectlError, type Outcome, plain, usageError } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
 import { type Info, mappingOf, metadataText } from '../resources/info.ts';
 import { ResourceClient } from '../resources/resource-client.ts';
@@ -117,7 +109,7 @@ function mergedObject(
     live,
     configurationOf(local),
   );
-  if (patched.error !== undefined) return { error: addSource('patching', info.source, patched.error) };
+  if (patched.error !== undefined) return { error: patched.error };
   return { value: patched.answer === undefined ? live : patched.answer.body };
 }
 

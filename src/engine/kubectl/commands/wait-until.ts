@@ -19,6 +19,8 @@ export function passTime(session: Session, deadline: number): void {
 
 /** Waits until an object is gone, or is another one of the same name than that of `uid`. */
 export function waitUntilDeleted(session: Session, info: Info, deadline: number, uid = ''): KubectlError | undefined {
+  // Once the time is over for one object, the request about the next is not sent any more.
+  if (session.env.clock.now() >= deadline) return plain('context deadline exceeded');
   const present = info.client(session).get(info.namespace, info.name);
   if (present.error !== undefined) return isNotFound(present.error) ? undefined : present.error;
   if (uid !== '' && metadataText(present.value.body, 'uid') !== uid) return undefined;
