@@ -46,7 +46,7 @@ export function indent(text: string, spaces: number): string {
   return margin + text.replaceAll('\n', `\n${margin}`);
 }
 
-const bullet = /^(?:\d+\.?|-|\*)\s/;
+const bullet = /^(?:\d+\.?|-|\*)[\t\n\f\r ]/;
 
 /** Joins and breaks the lines of a text anew; indented code, empty lines and lists keep their lines. */
 export function rewrapLines(text: string, limit: number): string[] {
@@ -73,7 +73,7 @@ export function rewrapLines(text: string, limit: number): string[] {
       continue;
     }
     if (isEmpty || lastWord.endsWith(':') || bullet.test(source.trim())) flush();
-    for (const word of source.split(/\s+/).filter((part) => part !== '')) {
+    for (const word of source.split(/[\s\u0085]+/).filter((part) => part !== '')) {
       lastWord = word;
       const longer = line === '' ? word : `${line} ${word}`;
       if (line !== '' && utf8Length(longer) > limit) {

@@ -12,6 +12,8 @@ it.each([
   ['snake_case', 'snake_case'],
   ['ipv6CIDRs', 'ipv6CIDRs'],
   ['öffnung', 'Öffnung'],
+  ['IDÉcole', 'IDÉcole'],
+  ['IDécole', 'I Décole'],
   ['', ''],
 ])('%s is %s', (field, want) => {
   expect(smartLabel(field)).toBe(want);

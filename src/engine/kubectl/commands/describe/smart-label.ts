@@ -1,4 +1,6 @@
 /** Field names as `describe` prints them: `httpServerURL` → `Http Server URL`. */
+import { utf8Length } from '../../../values/utf8.ts';
+import { utf8Bytes } from '../../../values/utf8-bytes.ts';
 
 const notALetterOrDash = /[^\p{L}-]/u;
 const acronyms: ReadonlySet<string> = new Set(['API', 'URL', 'UID', 'GUID']);
@@ -30,14 +32,14 @@ function splitCamelCase(text: string): string[] {
   return words.filter((word) => word !== '');
 }
 
-/** Capitals before a word that begins with one are part of it: `HTTP`, `Server` → `HTTPServer`. */
+/** Capitals (of two bytes or more) before a word that begins with one are part of it: `HTTP`, `Server` → `HTTPServer`. */
 function mergeAcronyms(words: readonly string[]): string[] {
   const merged: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     const next = words[at + 1] ?? '';
-    const capitals = word.length >= 2 && !/(?!\p{Lu})\p{L}/u.test(word);
-    if (capitals && /^[A-Z]/.test(next)) {
+    const capitals = utf8Length(word) >= 2 && !/(?!\p{Lu})\p{L}/u.test(word);
+    if (capitals && beginsWithCapital(next)) {
       merged.push(word + next);
       at++;
     } else {
@@ -45,6 +47,12 @@ function mergeAcronyms(words: readonly string[]): string[] {
     }
   }
   return merged;
+}
+
+/** kubectl looks at the first byte of the word, as if it were a character of Latin-1. */
+function beginsWithCapital(word: string): boolean {
+  const [first] = utf8Bytes(word);
+  return first !== undefined && /\p{Lu}/u.test(String.fromCharCode(first));
 }
 
 function titled(word: string): string {
