@@ -59,5 +59,7 @@ function titled(word: string): string {
   if (acronyms.has(word.toUpperCase())) return word.toUpperCase();
   if (word.toLowerCase() !== word) return word;
   const [first = '', ...rest] = word;
-  return first.toUpperCase() + rest.join('');
+  // A letter whose capital is two letters, as ß, becomes one capital and one small letter.
+  const [capital = '', ...more] = first.toUpperCase();
+  return capital + more.join('').toLowerCase() + rest.join('');
 }
