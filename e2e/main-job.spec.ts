@@ -49,7 +49,9 @@ test('a changed definition is judged at once, with a marker in it', async ({ pag
   for (let line = 0; line < 2; line++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');
   await page.keyboard.type('x');
-  await expect(transcript(page)).toContainText('spec.additionalPrinterColumns[2].type: Unsupported value: "datex"');
+  await expect(transcript(page)).toContainText(
+    'spec.additionalPrinterColumns[2].type: Invalid value: "datex": must be one of boolean,date,integer,number,string',
+  );
   await expect(page.getByRole('region', { name: 'Definition' }).locator('.squiggly-error')).toBeVisible();
 });
 
@@ -109,6 +111,7 @@ test('everything can be reached by the keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'kubectl' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Stored' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('stored')).toBeVisible();
 });

@@ -1,40 +1,28 @@
 /** The whole page: header, editors, output, status; it draws reports and sends texts, and computes neither. */
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import {
-  type DocumentReport,
-  definitionFile,
-  encodeLink,
-  examplePlayground,
-  type Marker,
-  type Place,
-} from '../playground/index.ts';
-import type { EngineClient } from '../worker/engine-client.ts';
+import { type DocumentReport, definitionFile, type Marker } from '../playground/index.ts';
+import { usePage } from './engine-context.ts';
+import { Header } from './header/header.tsx';
 import { Notices } from './notices.tsx';
 import { EditorPane } from './panes/editor-pane.tsx';
-import { Header } from './panes/header.tsx';
 import { NarrowTabs } from './panes/narrow-tabs.tsx';
 import { OutputPane } from './panes/output-pane.tsx';
 import { StatusBar } from './panes/status-bar.tsx';
-import type { PlaygroundStore } from './store/playground-store.ts';
 import { useReport } from './store/report-store.ts';
 import { readOwnWork } from './store/storage.ts';
-import { type NarrowTab, useView } from './store/view-store.ts';
+import { showPlace, useView } from './store/view-store.ts';
 import { useMedia } from './use-media.ts';
-
-interface AppProps {
-  readonly engine: EngineClient;
-  readonly usePlayground: PlaygroundStore;
-}
 
 /** How long a report may be awaited before the last one is shown dimmed, in milliseconds. */
 const staleAfter = 150;
 
 /** The page. */
-export function App({ engine, usePlayground }: AppProps): ReactElement {
+export function App(): ReactElement {
+  const { usePlayground } = usePage();
   const { playground, origin, generation, setText, open } = usePlayground();
   const { report, of, count } = useReport();
-  const { theme, setTheme, narrowTab, setNarrowTab, pane, reveal, revealPlace, select, notify } = useView();
+  const { theme, narrowTab, setNarrowTab, reveal, select } = useView();
   const narrow = useMedia('(max-width: 799px)');
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
@@ -43,21 +31,6 @@ export function App({ engine, usePlayground }: AppProps): ReactElement {
   useEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }, [dark]);
-
-  const tabOf = useCallback((file: string): NarrowTab => (file === definitionFile ? 'definition' : 'objects'), []);
-  const showPlace = useCallback((place: Place) => revealPlace(place, tabOf(place.file)), [revealPlace, tabOf]);
-
-  async function share(): Promise<void> {
-    const hash = await encodeLink(playground, pane === 'kubectl' ? {} : { pane });
-    const url = `${location.href.split('#')[0]}#${hash}`;
-    history.replaceState(null, '', url);
-    try {
-      await navigator.clipboard.writeText(url);
-      notify(`Link copied: ${url.length.toLocaleString('en')} characters that hold everything here.`);
-    } catch {
-      notify('The link is in the address bar; the browser did not let it be copied.');
-    }
-  }
 
   function backToOwnWork(): void {
     const own = readOwnWork();
@@ -87,16 +60,11 @@ export function App({ engine, usePlayground }: AppProps): ReactElement {
       }}
     />
   ));
-  const output = <OutputPane engine={engine} report={report} stale={stale} onPlace={showPlace} />;
+  const output = <OutputPane stale={stale} />;
 
   return (
     <div className={narrow ? 'app narrow' : 'app'} data-reports={count}>
-      <Header
-        theme={theme}
-        setTheme={setTheme}
-        openExample={(example) => open(examplePlayground(example), origin)}
-        share={() => void share()}
-      />
+      <Header />
       <Notices linked={origin === 'link'} backToOwnWork={backToOwnWork} />
       {narrow ? (
         <main className="app-main">

@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { decodeLink, examplePlayground, examples, type Playground, playgroundOf } from '../playground/index.ts';
 import { EngineClient } from '../worker/engine-client.ts';
 import { App } from './app.tsx';
+import { PageContext } from './engine-context.ts';
 import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
 import { useReport } from './store/report-store.ts';
 import { readOwnWork, writeOwnWork } from './store/storage.ts';
-import { panes, useView } from './store/view-store.ts';
+import { useView } from './store/view-store.ts';
 import './theme.css';
 import './app.css';
 
@@ -31,8 +32,7 @@ async function firstPlayground(): Promise<{ playground: Playground; origin: Orig
 }
 
 function showView(pane: string | undefined): void {
-  const known = panes.find((each) => each === pane);
-  if (known !== undefined) useView.getState().setPane(known);
+  if (pane !== undefined) useView.getState().setPane(pane);
 }
 
 const { playground, origin } = await firstPlayground();
@@ -80,7 +80,9 @@ const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <App engine={engine} usePlayground={usePlayground} />
+      <PageContext value={{ engine, usePlayground }}>
+        <App />
+      </PageContext>
     </StrictMode>,
   );
 }

@@ -1,8 +1,7 @@
 /** What a pane shows of one document or of a table, made when it is asked for. */
 import { getIn, isList, isObject, type Value } from '../engine/index.ts';
-import { documentsOf, isDefinition, resourceNames } from './documents.ts';
+import { isDefinition, resourceNames } from './documents.ts';
 import type { Player } from './player.ts';
-import type { Playground } from './playground.ts';
 import { type StoredLine, storedLines } from './stored/stored-lines.ts';
 
 /** A document as stored, line by line. */
@@ -68,10 +67,8 @@ function hasStatusSubresource(player: Player, apiVersion: string, kind: string):
 }
 
 /** One table a declared resource that is served, in the order of the definitions. */
-export function tableDetails(player: Player, playground: Playground): TableDetails[] {
-  const names = documentsOf(playground)
-    .filter(isDefinition)
-    .flatMap((placed) => resourceNames(placed) ?? []);
+export function tableDetails(player: Player): TableDetails[] {
+  const names = player.documents.filter(isDefinition).flatMap((placed) => resourceNames(placed) ?? []);
   const unique = [...new Map(names.map((each) => [`${each.plural}.${each.group}`, each])).values()];
   return unique.flatMap(({ plural, group, namespaced }) => {
     const discovery = player.server.send({ method: 'GET', path: `/apis/${group}`, query: [] });

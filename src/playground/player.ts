@@ -72,6 +72,16 @@ export class Player {
     );
   }
 
+  /** The playground of the last run. */
+  get playground(): Playground | undefined {
+    return this.#last?.playground;
+  }
+
+  /** The documents of the last run. */
+  get documents(): readonly PlacedDocument[] {
+    return this.#last?.documents ?? [];
+  }
+
   /** The document in the last run. */
   documentOf(file: string, index: number): PlacedDocument | undefined {
     return this.#last?.documents.find((placed) => placed.file === file && placed.index === index);

@@ -2,7 +2,8 @@
  * The page's side of the engine's worker: one request at a time, of several plays only the newest, and a watchdog: a
  * worker that does not answer within the limit is killed, restarted, and the page is told what it was doing.
  */
-import type { Playground, Report, StepReport, StoredDetails, TableDetails } from '../playground/index.ts';
+import type { Playground, Report, StepReport } from '../playground/index.ts';
+import type { DetailAnswer, DetailArguments, DetailName } from './details.ts';
 import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
 
 /** How long the worker may take for one answer, in milliseconds. */
@@ -18,7 +19,8 @@ export interface EngineListener {
 type Unnumbered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never;
 
 interface Waiting {
-  readonly request: Unnumbered<WorkerRequest>;
+  readonly name: DetailName;
+  readonly args: unknown;
   readonly resolve: (response: WorkerResponse | undefined) => void;
 }
 
@@ -43,29 +45,13 @@ export class EngineClient {
     this.#pump();
   }
 
-  /** A document as stored, for the last report; `undefined` where there is none. */
-  async stored(file: string, index: number): Promise<StoredDetails | undefined> {
-    const response = await this.#ask({ kind: 'stored', file, index });
-    return response?.kind === 'stored' ? response.stored : undefined;
-  }
-
-  /** The tables of the last report. */
-  async tables(): Promise<readonly TableDetails[]> {
-    const response = await this.#ask({ kind: 'table' });
-    return response?.kind === 'table' ? response.tables : [];
-  }
-
-  /** Runs a command at the prompt, against the store as the last run left it. */
-  async prompt(command: string): Promise<StepReport | undefined> {
-    const response = await this.#ask({ kind: 'prompt', command });
-    return response?.kind === 'prompt' ? response.step : undefined;
-  }
-
-  #ask(request: Unnumbered<WorkerRequest>): Promise<WorkerResponse | undefined> {
-    return new Promise((resolve) => {
-      this.#queue.push({ request, resolve });
+  /** Asks for a detail of the last report; `undefined` where the worker had to be stopped meanwhile. */
+  async ask<Name extends DetailName>(name: Name, args: DetailArguments<Name>): Promise<DetailAnswer<Name> | undefined> {
+    const response = await new Promise<WorkerResponse | undefined>((resolve) => {
+      this.#queue.push({ name, args, resolve });
       this.#pump();
     });
+    return response?.kind === 'detail' ? (response.answer as DetailAnswer<Name>) : undefined;
   }
 
   #pump(): void {
@@ -80,9 +66,9 @@ export class EngineClient {
     }
     const waiting = this.#queue.shift();
     if (waiting === undefined) return;
-    const { request } = waiting;
-    const doing = request.kind === 'prompt' ? `running ${request.command}` : 'preparing a pane';
-    this.#send(request, doing, waiting.resolve);
+    const { name, args } = waiting;
+    const doing = name === 'prompt' ? 'running a command' : `preparing ${name}`;
+    this.#send({ kind: 'detail', name, args }, doing, waiting.resolve);
   }
 
   #send(request: Unnumbered<WorkerRequest>, doing: string, done: (response: WorkerResponse | undefined) => void): void {

@@ -1,10 +1,10 @@
 /** The engine behind postMessage: plays what it is sent and answers each request once. */
-import { Player, type Playground, type StepReport, storedDetails, tableDetails } from '../playground/index.ts';
+import { Player, type Playground, type StepReport } from '../playground/index.ts';
+import { details } from './details.ts';
 import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
 
 const player = new Player();
 let texts = new Map<string, string>();
-let playground: Playground | undefined;
 let sentSteps: readonly StepReport[] = [];
 
 function receive({ settings, files }: SentPlayground): Playground {
@@ -13,33 +13,26 @@ function receive({ settings, files }: SentPlayground): Playground {
 }
 
 function playToReport(sent: SentPlayground): SentReport {
-  playground = receive(sent);
-  const report = player.play(playground);
+  const report = player.play(receive(sent));
   const steps = report.steps.map((step, at) => (sentSteps[at] === step ? null : step));
   sentSteps = report.steps;
   return { ...report, steps };
 }
 
-function answer(request: WorkerRequest): WorkerResponse {
+async function answer(request: WorkerRequest): Promise<WorkerResponse> {
   const { id } = request;
-  switch (request.kind) {
-    case 'play':
-      return { id, kind: 'report', report: playToReport(request.playground) };
-    case 'stored':
-      return { id, kind: 'stored', stored: storedDetails(player, request.file, request.index) };
-    case 'table':
-      return { id, kind: 'table', tables: playground === undefined ? [] : tableDetails(player, playground) };
-    case 'prompt':
-      return { id, kind: 'prompt', step: player.runAtPrompt(request.command) };
-  }
+  if (request.kind === 'play') return { id, kind: 'report', report: playToReport(request.playground) };
+  // The page's client pairs each name with its own arguments; the wire has lost that.
+  const ask = details[request.name] as (player: Player, args: unknown) => unknown;
+  return { id, kind: 'detail', answer: await ask(player, request.args) };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  let response: WorkerResponse;
-  try {
-    response = answer(data);
-  } catch (thrown) {
-    response = { id: data.id, kind: 'crash', message: thrown instanceof Error ? thrown.message : String(thrown) };
-  }
-  self.postMessage(response);
+  answer(data).then(
+    (response) => self.postMessage(response),
+    (thrown: unknown) => {
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      self.postMessage({ id: data.id, kind: 'crash', message } satisfies WorkerResponse);
+    },
+  );
 });

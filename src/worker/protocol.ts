@@ -1,12 +1,6 @@
 /** What the page and the engine's worker say to each other. */
-import type {
-  DocumentReport,
-  Marker,
-  PlaygroundSettings,
-  StepReport,
-  StoredDetails,
-  TableDetails,
-} from '../playground/index.ts';
+import type { DocumentReport, Marker, PlaygroundSettings, StepReport } from '../playground/index.ts';
+import type { DetailName } from './details.ts';
 
 /** A playground on its way to the worker: texts that the worker has already are not sent again. */
 export interface SentPlayground {
@@ -17,9 +11,7 @@ export interface SentPlayground {
 /** What the page asks. */
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'play'; readonly playground: SentPlayground }
-  | { readonly id: number; readonly kind: 'stored'; readonly file: string; readonly index: number }
-  | { readonly id: number; readonly kind: 'table' }
-  | { readonly id: number; readonly kind: 'prompt'; readonly command: string };
+  | { readonly id: number; readonly kind: 'detail'; readonly name: DetailName; readonly args: unknown };
 
 /** A report on its way to the page: a step equal to the one last sent at its place is `null`. */
 export interface SentReport {
@@ -32,7 +24,5 @@ export interface SentReport {
 /** What the worker answers, each to the request of the same id. */
 export type WorkerResponse =
   | { readonly id: number; readonly kind: 'report'; readonly report: SentReport }
-  | { readonly id: number; readonly kind: 'stored'; readonly stored: StoredDetails | undefined }
-  | { readonly id: number; readonly kind: 'table'; readonly tables: readonly TableDetails[] }
-  | { readonly id: number; readonly kind: 'prompt'; readonly step: StepReport }
+  | { readonly id: number; readonly kind: 'detail'; readonly answer: unknown }
   | { readonly id: number; readonly kind: 'crash'; readonly message: string };

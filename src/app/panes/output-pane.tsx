@@ -1,50 +1,32 @@
-/** The output side: tabs over the transcript, the stored objects and the table. */
+/** The output side: one tab a pane of the registry. */
 import * as Tabs from '@radix-ui/react-tabs';
-import type { ReactElement } from 'react';
-import type { Place, Report } from '../../playground/index.ts';
-import type { EngineClient } from '../../worker/engine-client.ts';
-import { type Pane, panes, useView } from '../store/view-store.ts';
-import { Stored } from './stored.tsx';
-import { Table } from './table.tsx';
-import { Transcript } from './transcript.tsx';
+import { type ReactElement, Suspense } from 'react';
+import { useReport } from '../store/report-store.ts';
+import { useView } from '../store/view-store.ts';
+import { panes } from './registry.ts';
 
-const titles: Readonly<Record<Pane, string>> = { kubectl: 'kubectl', stored: 'Stored', table: 'Table' };
-
-interface OutputPaneProps {
-  readonly engine: EngineClient;
-  readonly report: Report | undefined;
-  readonly stale: boolean;
-  onPlace(place: Place): void;
-}
-
-/** The pane. */
-export function OutputPane({ engine, report, stale, onPlace }: OutputPaneProps): ReactElement {
-  const { pane, setPane, selected, select } = useView();
+/** The pane; `stale` dims what is shown until the next report. */
+export function OutputPane({ stale }: { readonly stale: boolean }): ReactElement {
+  const report = useReport((state) => state.report);
+  const wanted = useView((state) => state.pane);
+  const setPane = useView((state) => state.setPane);
+  const pane = panes.some((each) => each.id === wanted) ? wanted : 'kubectl';
   return (
-    <Tabs.Root
-      className={stale ? 'pane stale' : 'pane'}
-      value={pane}
-      onValueChange={(value) => setPane(value as Pane)}
-      activationMode="manual"
-    >
+    <Tabs.Root className={stale ? 'pane stale' : 'pane'} value={pane} onValueChange={setPane} activationMode="manual">
       <Tabs.List className="bar" aria-label="Output">
-        {panes.map((each) => (
-          <Tabs.Trigger key={each} value={each} className="tab">
-            {titles[each]}
-          </Tabs.Trigger>
-        ))}
+        {panes.map(({ id, title, count }) => {
+          const number = report === undefined ? 0 : (count?.(report) ?? 0);
+          return (
+            <Tabs.Trigger key={id} value={id} className="tab">
+              {title}
+              {number > 0 ? <b> {number}</b> : null}
+            </Tabs.Trigger>
+          );
+        })}
       </Tabs.List>
-      {panes.map((each) => (
-        <Tabs.Content key={each} value={each} className="output" tabIndex={0}>
-          {report === undefined || each !== pane ? null : (
-            <>
-              {each === 'kubectl' ? <Transcript steps={report.steps} onPlace={onPlace} /> : null}
-              {each === 'stored' ? (
-                <Stored engine={engine} documents={report.documents} selected={selected} onSelect={select} />
-              ) : null}
-              {each === 'table' ? <Table engine={engine} /> : null}
-            </>
-          )}
+      {panes.map(({ id, component: Pane }) => (
+        <Tabs.Content key={id} value={id} className="output" tabIndex={0}>
+          <Suspense fallback={null}>{report === undefined || id !== pane ? null : <Pane />}</Suspense>
         </Tabs.Content>
       ))}
     </Tabs.Root>

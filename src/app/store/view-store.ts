@@ -1,11 +1,7 @@
 /** What the visitor looks at: pane, document, theme, place to reveal, notices. */
 import { create } from 'zustand';
-import type { Place } from '../../playground/index.ts';
+import { definitionFile, type Place } from '../../playground/index.ts';
 import { readSetting, writeSetting } from './storage.ts';
-
-/** The output panes. */
-export const panes = ['kubectl', 'stored', 'table'] as const;
-export type Pane = (typeof panes)[number];
 
 /** The tabs of a narrow screen. */
 export type NarrowTab = 'definition' | 'objects' | 'output';
@@ -14,20 +10,20 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 interface ViewStore {
-  readonly pane: Pane;
+  /** The output pane, by its id in the registry of panes; an unknown one shows the first. */
+  readonly pane: string;
   readonly narrowTab: NarrowTab;
   readonly theme: Theme;
-  /** The document that Stored shows, by `file#index`. */
+  /** The document that panes show, by `file#index`. */
   readonly selected: string | undefined;
   /** The place an editor should show next; a new object each time. */
   readonly reveal: Place | undefined;
   /** A sentence shown until it is dismissed. */
   readonly notice: string;
-  setPane(pane: Pane): void;
+  setPane(pane: string): void;
   setNarrowTab(tab: NarrowTab): void;
   setTheme(theme: Theme): void;
   select(document: string): void;
-  revealPlace(place: Place, tab: NarrowTab): void;
   notify(notice: string): void;
 }
 
@@ -51,6 +47,11 @@ export const useView = create<ViewStore>((set) => ({
     set({ theme });
   },
   select: (selected) => set({ selected }),
-  revealPlace: (place, narrowTab) => set({ reveal: { ...place }, narrowTab }),
   notify: (notice) => set({ notice }),
 }));
+
+/** Shows a place of a text in its editor, with the cursor there. */
+export function showPlace(place: Place): void {
+  const narrowTab = place.file === definitionFile ? 'definition' : 'objects';
+  useView.setState({ reveal: { ...place }, narrowTab });
+}

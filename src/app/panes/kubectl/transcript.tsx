@@ -1,6 +1,6 @@
 /** The default run as a terminal shows it; an error line leads to its place in the texts. */
 import { memo, type ReactElement } from 'react';
-import type { OutputLine, Place, StepReport } from '../../playground/index.ts';
+import type { OutputLine, Place, StepReport } from '../../../playground/index.ts';
 
 interface TranscriptProps {
   readonly steps: readonly StepReport[];

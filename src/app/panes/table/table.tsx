@@ -1,12 +1,11 @@
 /** The printer columns of what is stored, as a table. */
 import type { ReactElement } from 'react';
-import type { TableDetails } from '../../playground/index.ts';
-import type { EngineClient } from '../../worker/engine-client.ts';
-import { useDetails } from './use-details.ts';
+import type { TableDetails } from '../../../playground/index.ts';
+import { useDetail } from '../../engine-context.ts';
 
 /** The pane. */
-export function Table({ engine }: { readonly engine: EngineClient }): ReactElement {
-  const tables = useDetails('table', () => engine.tables());
+export default function Table(): ReactElement {
+  const tables = useDetail('tables', {});
   if (tables === undefined) return <p className="empty" />;
   if (tables.length === 0) {
     return (

@@ -1,16 +1,10 @@
 /** A document as stored, each difference from what was typed marked with its reason. */
 import type { ReactElement } from 'react';
-import type { DocumentReport, StoredDetails, StoredLine, StoredMark } from '../../playground/index.ts';
-import type { EngineClient } from '../../worker/engine-client.ts';
-import { DocumentBadge } from './badge.tsx';
-import { useDetails } from './use-details.ts';
-
-interface StoredProps {
-  readonly engine: EngineClient;
-  readonly documents: readonly DocumentReport[];
-  readonly selected: string | undefined;
-  onSelect(document: string): void;
-}
+import type { DocumentReport, StoredDetails, StoredLine, StoredMark } from '../../../playground/index.ts';
+import { useDetail } from '../../engine-context.ts';
+import { useReport } from '../../store/report-store.ts';
+import { useView } from '../../store/view-store.ts';
+import { DocumentBadge } from '../badge.tsx';
 
 const signs: Readonly<Record<StoredMark, string>> = {
   same: '',
@@ -22,14 +16,14 @@ const signs: Readonly<Record<StoredMark, string>> = {
 };
 
 /** The pane. */
-export function Stored({ engine, documents, selected, onSelect }: StoredProps): ReactElement {
+export default function Stored(): ReactElement {
+  const documents = useReport((state) => state.report?.documents) ?? [];
+  const selected = useView((state) => state.selected);
+  const select = useView((state) => state.select);
   const objects = documents.filter((document) => document.kind !== 'CustomResourceDefinition');
   const offered = objects.length > 0 ? objects : documents;
   const shown = offered.find((document) => keyOf(document) === selected) ?? offered[0];
-  const key = shown === undefined ? '' : keyOf(shown);
-  const details = useDetails(key, async () =>
-    shown === undefined ? undefined : engine.stored(shown.file, shown.index),
-  );
+  const details = useDetail('stored', shown && { file: shown.file, index: shown.index });
   if (shown === undefined) {
     return (
       <p className="empty">
@@ -46,7 +40,7 @@ export function Stored({ engine, documents, selected, onSelect }: StoredProps): 
             document={document}
             named
             pressed={document === shown}
-            onClick={() => onSelect(keyOf(document))}
+            onClick={() => select(keyOf(document))}
           />
         ))}
       </div>

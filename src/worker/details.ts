@@ -1,0 +1,24 @@
+/**
+ * What panes ask of the engine beyond the report: one entry a question. An answer is plain data and may be awaited, so that
+ * rarely used parts of the engine can be loaded when they are first needed.
+ */
+import { type Player, storedDetails, tableDetails } from '../playground/index.ts';
+
+/** The questions; the first argument is the player of the last run. */
+export const details = {
+  /** A document as stored, with what became of each field. */
+  stored: (player: Player, document: { readonly file: string; readonly index: number }) =>
+    storedDetails(player, document.file, document.index),
+  /** The printer columns of everything stored. */
+  tables: (player: Player, _none: Record<string, never>) => tableDetails(player),
+  /** Runs a command at the prompt, against the store as the last run left it. */
+  prompt: (player: Player, { command }: { readonly command: string }) => player.runAtPrompt(command),
+};
+
+type Details = typeof details;
+/** The name of a question. */
+export type DetailName = keyof Details;
+/** What a question is asked with. */
+export type DetailArguments<Name extends DetailName> = Parameters<Details[Name]>[1];
+/** Its answer. */
+export type DetailAnswer<Name extends DetailName> = Awaited<ReturnType<Details[Name]>>;
