@@ -1,10 +1,12 @@
 /** The endpoints of a custom resource in one version: the resource itself, its status, its scale. */
 import { isConditionTrue } from '../../definition/status.ts';
 import { type Scope, type View, wholeObject } from '../handlers/scope.ts';
-import { customResourceFieldManager } from '../managedfields/endpoints.ts';
+import { customResourceFieldManager, scaleFieldManager } from '../managedfields/endpoints.ts';
+import { withOwnersOfScale, withScaleOwners } from '../managedfields/scale-fields.ts';
 import { deletionTimestampOf } from '../metadata/object-meta.ts';
 import type { Registry, Strategy } from '../registry/registry.ts';
 import { jsonAndYaml } from '../routing/media-type.ts';
+import { StatusError } from '../status-error.ts';
 import { codecOf } from './codec.ts';
 import { columnsOf } from './columns.ts';
 import { decodeCustomObject } from './decode.ts';
@@ -116,9 +118,16 @@ function scaleScope(version: ServedVersion): Scope {
       ? wholeObject
       : {
           read: (object) => scaleOf(object, scale),
-          forUpdate: (object) => scaleForUpdate(object, scale),
+          forUpdate: (object) => {
+            const shown = scaleForUpdate(object, scale);
+            return shown instanceof StatusError ? shown : withScaleOwners(shown, object, version);
+          },
           afterUpdate: (object) => scaleAfterUpdate(object, scale),
-          apply: (changed, current) => (current === undefined ? changed : applyScale(changed, current, scale)),
+          apply: (changed, current) => {
+            if (current === undefined) return changed;
+            const scaled = applyScale(changed, current, scale);
+            return scaled instanceof StatusError ? scaled : withOwnersOfScale(scaled, changed, version);
+          },
         };
   return {
     ...base,
@@ -131,6 +140,7 @@ function scaleScope(version: ServedVersion): Scope {
     acceptsVersion: (group, name) => group === 'autoscaling' && name === 'v1',
     decode: decodeScale,
     view,
+    fieldManager: scaleFieldManager(),
   };
 }
 

@@ -8,7 +8,7 @@ import type { FieldManager } from '../handlers/scope.ts';
 import { StatusError } from '../status-error.ts';
 import { ManagedFields } from './field-manager.ts';
 import { FieldSet } from './field-set.ts';
-import { customResourceType, definitionType } from './resource-types.ts';
+import { customResourceType, definitionType, scaleType } from './resource-types.ts';
 
 /** The field manager of a custom resource's own endpoint, or of its status. */
 export function customResourceFieldManager(version: ServedVersion, subresource: '' | 'status'): FieldManager {
@@ -33,7 +33,7 @@ export function customResourceFieldManager(version: ServedVersion, subresource: 
       const converted = convert(value, to);
       return converted instanceof StatusError ? { error: converted.message } : converted;
     },
-    applyDefaults: (value) => withDefaults(value, version),
+    finishApplied: (value) => withDefaults(value, version),
   });
 }
 
@@ -49,6 +49,23 @@ function statusResetFields({ group, served }: ServedVersion): ReadonlyMap<string
   const reset = FieldSet.ofFields('metadata').union(FieldSet.ofFields('spec'));
   const versions = served.definition.versions.filter(({ subresources }) => subresources?.status === true);
   return new Map(versions.map(({ name }) => [`${group}/${name}`, reset]));
+}
+
+const scaleVersion = 'autoscaling/v1';
+
+/** The field manager of a Scale. What is applied to it can only be what is there already: the server fails on turning it back. */
+export function scaleFieldManager(): FieldManager {
+  return new ManagedFields({
+    group: 'autoscaling',
+    version: 'v1',
+    kind: 'Scale',
+    subresource: 'scale',
+    emptyObject: object({ apiVersion: scaleVersion, kind: 'Scale' }),
+    resetFields: new Map(),
+    typeOf: (apiVersion) => (apiVersion === scaleVersion ? scaleType : undefined),
+    convert: (value, apiVersion) => (apiVersion === scaleVersion ? value : undefined),
+    finishApplied: () => ({ error: `request to convert CR to an invalid group/version: ${scaleVersion}` }),
+  });
 }
 
 const definitionVersion = 'apiextensions.k8s.io/v1';
@@ -75,6 +92,6 @@ export function definitionFieldManager(subresource: '' | 'status'): FieldManager
     resetFields: new Map([[definitionVersion, FieldSet.ofFields(subresource === 'status' ? 'spec' : 'status')]]),
     typeOf: (apiVersion) => (apiVersion === definitionVersion ? definitionType : undefined),
     convert: (value, apiVersion) => (apiVersion === definitionVersion ? value : undefined),
-    applyDefaults: (value) => value,
+    finishApplied: (value) => value,
   });
 }

@@ -36,8 +36,8 @@ export interface ManagedEndpoint extends Versions {
   readonly subresource: string;
   /** An object before anything is set, as the server makes one; in Go a built-in kind has members even then. */
   readonly emptyObject: ObjectValue;
-  /** The defaults that an applied object is given. */
-  applyDefaults(object: ObjectValue): ObjectValue;
+  /** Makes the object out of what was merged: gives it its defaults. */
+  finishApplied(object: ObjectValue): ObjectValue | MergeFailure;
 }
 
 /** Fields that belong to no manager. */
@@ -188,7 +188,10 @@ export class ManagedFields implements FieldManager {
     if (applied instanceof Conflicts) return applied;
     if ('error' in applied) return unexpected(applied.error);
     const owners = this.afterApply(applied.managers, acting, applied.value === undefined ? undefined : writer.time);
-    const value = applied.value === undefined ? live : this.endpoint.applyDefaults(applied.value);
+    const value = applied.value === undefined ? live : this.endpoint.finishApplied(applied.value);
+    if ('error' in value) {
+      return unexpected(`failed to convert new object (${this.describe(config)}) to proper version: ${value.error}`);
+    }
     return { value, managers: owners };
   }
 
