@@ -58,8 +58,9 @@ function beginsWithCapital(word: string): boolean {
 function titled(word: string): string {
   if (acronyms.has(word.toUpperCase())) return word.toUpperCase();
   if (word.toLowerCase() !== word) return word;
-  const [first = '', ...rest] = word;
-  // A letter whose capital is two letters, as ß, becomes one capital and one small letter.
-  const [capital = '', ...more] = first.toUpperCase();
-  return capital + more.join('').toLowerCase() + rest.join('');
+  return word.replace(/\p{L}+/gu, ([first = '', ...rest]) => {
+    // A letter whose capital is two letters, as ß, becomes one capital and one small letter.
+    const [capital = '', ...more] = first.toUpperCase();
+    return capital + more.join('').toLowerCase() + rest.join('');
+  });
 }
