@@ -93,3 +93,11 @@ export function sameValue(a: Maybe, b: Maybe): boolean {
   for (const [key, member] of a) if (!b.has(key) || !sameValue(member, b.get(key))) return false;
   return true;
 }
+
+/** True when lists and objects lie within each other more than so many levels deep. */
+export function isDeeper(value: Value, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  for (const member of value.values()) if (typeof member === 'object' && isDeeper(member, levels - 1)) return true;
+  return false;
+}

@@ -3,11 +3,18 @@ import { goPrint, goSyntax, goTypeName } from '../../values/go-print.ts';
 import { isList, isNumber, isObject, sortedKeys, type Value } from '../../values/value.ts';
 import { elementText } from './path-element.ts';
 import { fieldType, type ListType, type MapType, type ScalarKind, type SchemaType } from './schema-type.ts';
-import { itemElement, shapeOf } from './typed-value.ts';
+import { isDeeper, itemElement, shapeOf } from './typed-value.ts';
+
+/**
+ * How deep the fields of an object are followed: what is nested deeper keeps the owners it has. The server goes on to the
+ * 10,000 levels that it reads; here the stack ends before.
+ */
+const maxDepth = 1000;
 
 /** The text of what is wrong with a value, as structured-merge-diff words it; `undefined` when all is well. */
 export function typeErrors(value: Value, type: SchemaType, allowDuplicates: boolean): string | undefined {
   const errors: string[] = [];
+  if (isDeeper(value, maxDepth)) return `nested more than ${maxDepth} levels deep`;
   validate(value, type, '', allowDuplicates, errors);
   if (errors.length <= 1) return errors[0];
   return `errors:${errors.map((error) => `\n  ${error}`).join('')}`;
