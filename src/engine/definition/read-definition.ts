@@ -1,5 +1,6 @@
 /** A definition's value, as Go writes one → the `CustomResourceDefinition` that the stages read. */
 import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
+import { fieldOf, Scope } from '../values/go-decode/scope.ts';
 import { getIn, isList, isObject, type ObjectValue, type Value } from '../values/value.ts';
 import type {
   Condition,
@@ -10,7 +11,6 @@ import type {
   Version,
 } from './custom-resource-definition.ts';
 import { decodeSchema } from './decode/decode-schema.ts';
-import { fieldOf, Scope } from './decode/scope.ts';
 
 type Holder = Value | undefined;
 

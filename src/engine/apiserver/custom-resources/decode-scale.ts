@@ -1,14 +1,19 @@
 /** A body → a Scale (`autoscaling/v1`), as the typed decoder reads it. */
-import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts';
-import { isObject, type ObjectValue, object, type Value } from '../../values/value.ts';
+import { objectMetaType } from '../../schema/object-meta/object-meta-type.ts';
+import { always, goInt32, goString, struct, unlessEmpty } from '../../values/go-decode/go-type.ts';
+import { unmarshal } from '../../values/go-decode/unmarshal.ts';
+import { goQuote } from '../../values/go-quote.ts';
+import { isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { parseApiVersion } from '../group-resource.ts';
 import type { Decoded, DecodeFailure } from '../handlers/scope.ts';
 
-const known: Readonly<Record<string, readonly string[]>> = {
-  '': ['kind', 'apiVersion', 'metadata', 'spec', 'status'],
-  spec: ['replicas'],
-  status: ['replicas', 'selector'],
-};
+const scaleType = struct('v1.Scale', {
+  kind: { ...unlessEmpty(goString), embedded: 'TypeMeta' },
+  apiVersion: { ...unlessEmpty(goString), embedded: 'TypeMeta' },
+  metadata: always(objectMetaType),
+  spec: always(struct('v1.ScaleSpec', { replicas: unlessEmpty(goInt32) })),
+  status: always(struct('v1.ScaleStatus', { replicas: always(goInt32), selector: unlessEmpty(goString) })),
+});
 
 /** Decodes; kind and version may be left out. */
 export function decodeScale(value: ObjectValue): Decoded | DecodeFailure {
@@ -24,33 +29,10 @@ export function decodeScale(value: ObjectValue): Decoded | DecodeFailure {
       version: gv.version,
     };
   }
-  const metadata = decodeObjectMeta(value.get('metadata') ?? null);
-  if (metadata.error !== undefined) return { error: metadata.error, kind, version: gv.version };
-  const strictErrors = [
-    ...unknown(value, ''),
-    ...metadata.unknownFields.map((path) => `unknown field "metadata.${path}"`),
-    ...unknown(value.get('spec'), 'spec'),
-    ...unknown(value.get('status'), 'status'),
-  ];
-  const scale = object({
-    kind: 'Scale',
-    apiVersion: 'autoscaling/v1',
-    metadata: metadata.meta,
-    spec: object({ replicas: int32(value.get('spec')) }),
-  });
-  return { object: scale, strictErrors, ...gv, kind };
-}
-
-function unknown(value: Value | undefined, place: string): string[] {
-  if (!isObject(value)) return [];
-  const names = known[place] ?? [];
-  const prefix = place === '' ? '' : `${place}.`;
-  return [...value.keys()].filter((key) => !names.includes(key)).map((key) => `unknown field "${prefix}${key}"`);
-}
-
-function int32(spec: Value | undefined): bigint | undefined {
-  const replicas = isObject(spec) ? spec.get('replicas') : undefined;
-  return typeof replicas === 'bigint' ? BigInt.asIntN(32, replicas) : undefined;
+  const { value: scale, error, unknownFields } = unmarshal(value, scaleType, 'sorted');
+  if (error !== undefined || !isObject(scale)) return { error: error ?? '', kind, version: gv.version };
+  const strictErrors = unknownFields.map((path) => `unknown field ${goQuote(path)}`);
+  return { object: new Map([...scale, ['kind', kind], ['apiVersion', 'autoscaling/v1']]), strictErrors, ...gv, kind };
 }
 
 function text(value: Value | undefined): string {

@@ -1,5 +1,4 @@
 /** The DeleteOptions of a request: from its body, or from its query where it has none. */
-import { decodeStruct } from '../../definition/decode/decode-go.ts';
 import {
   goBool,
   goInt64,
@@ -9,8 +8,8 @@ import {
   sliceOf,
   struct,
   unlessEmpty,
-} from '../../definition/decode/go-type.ts';
-import { Scope } from '../../definition/decode/scope.ts';
+} from '../../values/go-decode/go-type.ts';
+import { unmarshal } from '../../values/go-decode/unmarshal.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import {
@@ -25,8 +24,8 @@ import { badRequest, StatusError } from '../status-error.ts';
 import { checkBodySize, interpret, readBody } from './read-body.ts';
 
 const deleteOptionsType = struct('v1.DeleteOptions', {
-  kind: unlessEmpty(goString),
-  apiVersion: unlessEmpty(goString),
+  kind: { ...unlessEmpty(goString), embedded: 'TypeMeta' },
+  apiVersion: { ...unlessEmpty(goString), embedded: 'TypeMeta' },
   gracePeriodSeconds: pointer(goInt64),
   preconditions: pointer(
     struct('v1.Preconditions', { uid: pointer(named('types.UID')), resourceVersion: pointer(goString) }),
@@ -60,9 +59,9 @@ function ofBody(request: Request): RawDeleteOptions | StatusError {
     const where = `for version ${goQuote(apiVersion)} in scheme "pkg/runtime/scheme.go:111"`;
     return badRequest(`no kind ${goQuote(kind)} is registered ${where}`);
   }
-  const scope = new Scope();
-  const options = decodeStruct(isObject(read.value) ? read.value : new Map(), deleteOptionsType, undefined, scope);
-  return scope.error === undefined ? optionsOf(options) : badRequest(scope.error);
+  const { value, error } = unmarshal(read.value, deleteOptionsType, 'text');
+  if (error !== undefined) return badRequest(error);
+  return optionsOf(isObject(value) ? value : new Map());
 }
 
 function optionsOf(value: ObjectValue): RawDeleteOptions {

@@ -1,7 +1,6 @@
 /** A value → `JSONSchemaProps` of apiextensions.k8s.io/v1, in one pass that also gives the value as Go writes it back. */
 import { JSONSchemaProps, type ValidationRule } from '../../schema/json-schema-props.ts';
-import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
-import { decodeGo, goWord, jsonAsWritten } from './decode-go.ts';
+import { decodeGo, goWord, jsonAsWritten } from '../../values/go-decode/decode-go.ts';
 import {
   always,
   type GoCustomType,
@@ -15,8 +14,9 @@ import {
   sliceOf,
   struct,
   unlessEmpty,
-} from './go-type.ts';
-import { elementOf, fieldOf, type Place, type Scope } from './scope.ts';
+} from '../../values/go-decode/go-type.ts';
+import { elementOf, fieldOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
+import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 
 const structName = 'v1.JSONSchemaProps';
 

@@ -1,8 +1,7 @@
 /** `CustomResourceDefinition` of apiextensions.k8s.io/v1 as a Go struct. */
-import { isList, isNumber, type Value } from '../../values/value.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
-import { goWord, numberText } from './decode-go.ts';
-import { schemaType } from './decode-schema.ts';
+
+import { objectMetaType, timeType } from '../../schema/object-meta/object-meta-type.ts';
+import { goWord, numberText } from '../../values/go-decode/decode-go.ts';
 import {
   always,
   type GoCustomType,
@@ -15,9 +14,11 @@ import {
   sliceOf,
   struct,
   unlessEmpty,
-} from './go-type.ts';
-import { objectMetaType, timeType } from './object-meta-type.ts';
-import { elementOf, type Place, type Scope } from './scope.ts';
+} from '../../values/go-decode/go-type.ts';
+import { elementOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
+import { isList, isNumber, type Value } from '../../values/value.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { schemaType } from './decode-schema.ts';
 
 /** The bytes of a list of numbers, which Go takes for them as well. */
 function bytesOf(value: readonly Value[], place: Place, holder: string, scope: Scope): Uint8Array {

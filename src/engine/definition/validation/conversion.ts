@@ -49,7 +49,8 @@ function validateClientConfig(config: ClientConfig, path: FieldPath, allowInvali
   else errors.push(required(path, 'exactly one of url or service is required'));
   if (caBundle !== undefined && !allowInvalidCaBundle) {
     const error = caBundleError(caBundle);
-    if (error !== undefined) errors.push(invalid(path.child('caBundle'), caBundle, `unable to load root certificates: ${error}`));
+    if (error !== undefined)
+      errors.push(invalid(path.child('caBundle'), caBundle, `unable to load root certificates: ${error}`));
   }
   return errors;
 }

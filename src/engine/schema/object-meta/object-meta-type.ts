@@ -1,77 +1,87 @@
-/** The Go types that `metadata` is decoded into (`metav1.ObjectMeta` of apimachinery 0.37). */
+/** `metav1.ObjectMeta` as a Go struct: what the server reads of a typed object's metadata. */
 
-/** A type: `goName` is how Go's errors call it; a member marked `always` is written even where it is empty. */
-export type MetaType =
-  | { readonly kind: 'string' | 'integer' | 'boolean' | 'time' | 'raw'; readonly goName: string }
-  | { readonly kind: 'map'; readonly goName: string; readonly values: MetaType }
-  | { readonly kind: 'list'; readonly goName: string; readonly items: MetaType }
-  | { readonly kind: 'struct'; readonly goName: string; readonly struct: string; readonly fields: MetaFields }
-  | { readonly kind: 'pointer'; readonly goName: string; readonly to: MetaType };
+import { goWord } from '../../values/go-decode/decode-go.ts';
+import {
+  always,
+  type GoCustomType,
+  goBool,
+  goInt64,
+  goString,
+  mapOf,
+  named,
+  pointer,
+  sliceOf,
+  struct,
+  unlessEmpty,
+} from '../../values/go-decode/go-type.ts';
+import type { Value } from '../../values/value.ts';
+import { parseTime } from './go-time.ts';
 
-/** The members of a struct. */
-export type MetaFields = ReadonlyMap<string, { readonly type: MetaType; readonly always: boolean }>;
-
-const string: MetaType = { kind: 'string', goName: 'string' };
-const uid: MetaType = { kind: 'string', goName: 'types.UID' };
-const integer: MetaType = { kind: 'integer', goName: 'int64' };
-const boolean: MetaType = { kind: 'boolean', goName: 'bool' };
-const time: MetaType = { kind: 'time', goName: 'v1.Time' };
-const raw: MetaType = { kind: 'raw', goName: 'v1.FieldsV1' };
-const strings: MetaType = { kind: 'map', goName: 'map[string]string', values: string };
-
-function pointer(to: MetaType): MetaType {
-  return { kind: 'pointer', goName: to.goName, to };
-}
-
-function list(items: MetaType): MetaType {
-  return { kind: 'list', goName: `[]${items.goName}`, items };
-}
-
-function struct(name: string, members: Readonly<Record<string, MetaType>>, always: readonly string[] = []): MetaType {
-  const fields: MetaFields = new Map(
-    Object.entries(members).map(([key, type]) => [key, { type, always: always.includes(key) }]),
-  );
-  return { kind: 'struct', goName: `v1.${name}`, struct: name, fields };
-}
-
-const ownerReference = struct(
-  'OwnerReference',
-  {
-    apiVersion: string,
-    kind: string,
-    name: string,
-    uid,
-    controller: pointer(boolean),
-    blockOwnerDeletion: pointer(boolean),
+/** `metav1.Time`: nothing is null, anything else is read as RFC 3339 and written in UTC to the second. */
+export const timeType: GoCustomType = {
+  kind: 'custom',
+  name: 'v1.Time',
+  decode: (value, place, holder, scope): Value => {
+    if (value === null) return null;
+    if (typeof value !== 'string') {
+      // The text is read by a run of its own, whose error ends this one; the field that holds it is the last step.
+      const inner = scope.inside(holder);
+      inner.typeError(goWord(value), place, holder, 'string');
+      if (inner.error !== undefined) scope.end(inner.error);
+      return null;
+    }
+    const read = parseTime(value);
+    if (read.error === undefined) return read.isZero ? null : read.text;
+    scope.end(read.error);
+    return null;
   },
-  ['apiVersion', 'kind', 'name', 'uid'],
-);
+  zero: null,
+};
 
-const managedFieldsEntry = struct('ManagedFieldsEntry', {
-  manager: string,
-  operation: { kind: 'string', goName: 'v1.ManagedFieldsOperationType' },
-  apiVersion: string,
-  time: pointer(time),
-  fieldsType: string,
-  fieldsV1: pointer(raw),
-  subresource: string,
+/** `metav1.FieldsV1`: any JSON. */
+const fieldsV1: GoCustomType = {
+  kind: 'custom',
+  name: 'v1.FieldsV1',
+  decode: (value) => value,
+  zero: new Map(),
+};
+
+const uid = named('types.UID');
+
+const ownerReference = struct('v1.OwnerReference', {
+  apiVersion: always(goString),
+  kind: always(goString),
+  name: always(goString),
+  uid: always(uid),
+  controller: pointer(goBool),
+  blockOwnerDeletion: pointer(goBool),
 });
 
-/** The type of `metadata` itself. */
-export const objectMetaType = struct('ObjectMeta', {
-  name: string,
-  generateName: string,
-  namespace: string,
-  selfLink: string,
-  uid,
-  resourceVersion: string,
-  generation: integer,
-  creationTimestamp: time,
-  deletionTimestamp: pointer(time),
-  deletionGracePeriodSeconds: pointer(integer),
-  labels: strings,
-  annotations: strings,
-  ownerReferences: list(ownerReference),
-  finalizers: list(string),
-  managedFields: list(managedFieldsEntry),
+const managedFieldsEntry = struct('v1.ManagedFieldsEntry', {
+  manager: unlessEmpty(goString),
+  operation: unlessEmpty(named('v1.ManagedFieldsOperationType')),
+  apiVersion: unlessEmpty(goString),
+  time: pointer(timeType),
+  fieldsType: unlessEmpty(goString),
+  fieldsV1: pointer(fieldsV1),
+  subresource: unlessEmpty(goString),
+});
+
+/** The struct. */
+export const objectMetaType = struct('v1.ObjectMeta', {
+  name: unlessEmpty(goString),
+  generateName: unlessEmpty(goString),
+  namespace: unlessEmpty(goString),
+  selfLink: unlessEmpty(goString),
+  uid: unlessEmpty(uid),
+  resourceVersion: unlessEmpty(goString),
+  generation: unlessEmpty(goInt64),
+  creationTimestamp: unlessEmpty(timeType),
+  deletionTimestamp: pointer(timeType),
+  deletionGracePeriodSeconds: pointer(goInt64),
+  labels: unlessEmpty(mapOf(goString)),
+  annotations: unlessEmpty(mapOf(goString)),
+  ownerReferences: unlessEmpty(sliceOf(ownerReference)),
+  finalizers: unlessEmpty(sliceOf(goString)),
+  managedFields: unlessEmpty(sliceOf(managedFieldsEntry)),
 });

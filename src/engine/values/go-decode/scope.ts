@@ -1,6 +1,4 @@
 /** Where a decoder stands and what it has found wrong, as `sigs.k8s.io/json` keeps it: the first error of a type, strict errors, or an end. */
-import { goQuote } from '../../values/go-quote.ts';
-
 /** A step into the document: a field of a Go struct, a key of a Go map, or an index of a slice. */
 export interface Place {
   readonly parent: Place | undefined;
@@ -19,8 +17,8 @@ export function elementOf(parent: Place | undefined, step: string | number): Pla
   return { parent, step, field: false };
 }
 
-/** How many strict errors Go keeps. */
-const maxStrictErrors = 100;
+/** How many unknown fields Go remembers. */
+const maxUnknownFields = 100;
 
 /**
  * What one run of Go's `Unmarshal` collects. A value with its own `UnmarshalJSON` has a run of its own: it is never
@@ -31,7 +29,7 @@ export class Scope {
   #saved: string | undefined = undefined;
   /** The error that ended it. */
   #fatal: string | undefined = undefined;
-  readonly #strict = new Set<string>();
+  readonly #unknown = new Set<string>();
 
   constructor(
     /** The struct that errors are told of, where it is not the innermost: inside of an `UnmarshalJSON` it is the one around it. */
@@ -43,14 +41,14 @@ export class Scope {
     return this.#fatal ?? this.#saved;
   }
 
-  /** Unknown fields in the order they stood, each once. */
-  get strictErrors(): readonly string[] {
-    return [...this.#strict];
+  /** Paths of unknown fields in the order they stood, each once. */
+  get unknownFields(): readonly string[] {
+    return [...this.#unknown];
   }
 
   /** True while nothing at all was wrong. */
   get clean(): boolean {
-    return this.error === undefined && this.#strict.size === 0;
+    return this.error === undefined && this.#unknown.size === 0;
   }
 
   /** A value of the wrong type; `found` is Go's word for it, `holder` the struct of the field, with its package. */
@@ -81,9 +79,9 @@ export class Scope {
 
   /** A key that the struct does not know. */
   unknownField(parent: Place | undefined, key: string): void {
-    if (this.owner !== undefined || this.#strict.size >= maxStrictErrors) return;
+    if (this.owner !== undefined || this.#unknown.size >= maxUnknownFields) return;
     const path = parent === undefined ? key : `${strictText(parent)}.${key}`;
-    this.#strict.add(`unknown field ${goQuote(path)}`);
+    this.#unknown.add(path);
   }
 }
 

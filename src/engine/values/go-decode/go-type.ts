@@ -1,5 +1,5 @@
 /** Go's types as data, as far as decoding JSON into the API's structs needs them: what is read, what an error calls it, what is written back. */
-import type { Value } from '../../values/value.ts';
+import type { Value } from '../value.ts';
 import type { Place, Scope } from './scope.ts';
 
 /** A Go type that JSON is decoded into; `name` is how Go's messages print it. */

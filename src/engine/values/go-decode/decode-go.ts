@@ -1,6 +1,6 @@
 /** JSON values → what Go's `encoding/json` reads into a struct and writes back: unknown keys gone, zero values filled or left out. */
-import { goJsonFloat } from '../../values/go-number.ts';
-import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import { goJsonFloat } from '../go-number.ts';
+import { isList, isObject, type ObjectValue, type Value } from '../value.ts';
 import { type GoField, type GoStructType, type GoType, zeroOf } from './go-type.ts';
 import { elementOf, fieldOf, type Place, type Scope } from './scope.ts';
 
