@@ -31,8 +31,30 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
 
 /** What Go refuses as a name before it looks for the zone's file: a way out of the folder of zones. */
 function isUnsafeName(name: string): boolean {
-  return name === '' || name.startsWith('.') || name.startsWith('/') || name.startsWith('\\') || name.includes('..');
+  return name.startsWith('/') || name.startsWith('\\') || name.includes('..');
 }
+
+/** Abbreviations that `Intl` knows of old and the zone data has no file for. */
+const unknownAbbreviations: ReadonlySet<string> = new Set(
+  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(' '),
+);
+
+/** Zones that are named for their offset and have no history before they were: hours east of UTC. */
+const historyless: ReadonlyMap<string, number> = new Map([
+  ['EST', -5],
+  ['MST', -7],
+  ['HST', -10],
+  ['EST5EDT', -5],
+  ['CST6CDT', -6],
+  ['MST7MDT', -7],
+  ['PST8PDT', -8],
+  ['WET', 0],
+  ['CET', 1],
+  ['MET', 1],
+  ['EET', 2],
+]);
+/** 1916, when the first of them began to change their clocks. */
+const firstChange = -1_704_067_200;
 
 /** Seconds east of UTC at a moment (seconds since 1970), or Go's message. */
 export function zoneOffset(zone: string, seconds: number): number | { readonly error: string } {
@@ -44,13 +66,17 @@ function namedOffset(name: string, seconds: number): number | { readonly error: 
   // The server runs in UTC.
   if (name === '' || name === 'UTC' || name === 'Local') return 0;
   if (isUnsafeName(name)) return { error: 'time: invalid location name' };
+  const standard = historyless.get(name);
+  if (standard !== undefined && (seconds < firstChange || /^.ST$/.test(name))) {
+    return standard * 3600;
+  }
   const format = isZoneName(name) ? formatOf(name) : undefined;
   return format === undefined ? { error: `unknown time zone ${name}` } : offsetAt(format, seconds);
 }
 
 /** Names as files of the zone data are spelled: `Intl` would take any case and `+02:00`, Go does not. */
 function isZoneName(name: string): boolean {
-  if (!/^[A-Z]/.test(name)) return false;
+  if (!/^[A-Z][^/]*(?:\/[A-Z][^/]*)*$/.test(name) || unknownAbbreviations.has(name)) return false;
   const format = formatOf(name);
   if (format === undefined) return false;
   const resolved = format.resolvedOptions().timeZone;

@@ -1,6 +1,7 @@
 /** Moments ↔ text as Go's `time` package reads and writes them, with its error messages. */
-import { goQuote } from '../../values/go-quote.ts';
+
 import { civilOf, daysInMonth, daysOf } from './civil.ts';
+import { toUtf8 } from './text.ts';
 import { Timestamp } from './value.ts';
 
 type Field = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'zone' | 'millis' | 'micros';
@@ -56,11 +57,21 @@ const ranges: Readonly<Partial<Record<Field, readonly [least: number, most: numb
   second: [0, 59],
 };
 
+/** Quotes a text as Go's package time does: every byte that is not printable ASCII as `\\x…`. */
+function quote(text: string): string {
+  const quoted = Array.from(toUtf8(text), (byte) => {
+    if (byte < 0x20 || byte >= 0x80) return `\\x${byte.toString(16).padStart(2, '0')}`;
+    const character = String.fromCharCode(byte);
+    return character === '"' || character === '\\' ? `\\${character}` : character;
+  });
+  return `"${quoted.join('')}"`;
+}
+
 /** Reads a text by a layout as Go's `time.Parse`; Go's message where it does not fit. */
 export function parseTime(layout: Layout, text: string): Timestamp | { readonly error: string } {
-  const fail = (message: string): { error: string } => ({ error: `parsing time ${goQuote(text)}${message}` });
+  const fail = (message: string): { error: string } => ({ error: `parsing time ${quote(text)}${message}` });
   const mismatch = (found: string, expected: string): { error: string } =>
-    fail(` as ${goQuote(layout.text)}: cannot parse ${goQuote(found)} as ${goQuote(expected)}`);
+    fail(` as ${quote(layout.text)}: cannot parse ${quote(found)} as ${quote(expected)}`);
   const numbers = { year: 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   let nanos = 0;
   let offset = 0;
@@ -120,7 +131,7 @@ export function parseTime(layout: Layout, text: string): Timestamp | { readonly 
       }
     }
   }
-  if (rest !== '') return fail(`: extra text: ${goQuote(rest)}`);
+  if (rest !== '') return fail(`: extra text: ${quote(rest)}`);
   const { year, month, day, hour, minute, second } = numbers;
   if (day < 1 || day > daysInMonth(year, month)) return fail(': day out of range');
   return new Timestamp(daysOf(year, month, day) * 86400 + hour * 3600 + minute * 60 + second - offset, nanos, offset);

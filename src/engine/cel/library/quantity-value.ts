@@ -163,12 +163,15 @@ function powerOfTen(exponent: number): number {
 export function parseQuantity(text: string): Quantity | { readonly error: string } {
   const parts = form.exec(text);
   if (text === '' || parts === null) return { error: wrongForm };
-  const [, sign = '', , whole = '', , fraction = '', suffix = ''] = parts;
+  const [, sign = '', zeros = '', whole = '', , fraction = '', suffix = ''] = parts;
   const binary = binarySuffixes.get(suffix);
   const exponent = binary === undefined ? decimalExponent(suffix) : 0;
   if (exponent === undefined) return { error: "unable to parse quantity's suffix" };
   const digits = BigInt(`${whole}${fraction}` || '0');
   const amount = int64Amount(whole.length || 1, fraction.length, digits, exponent, binary);
+  if (amount === undefined && zeros + whole + fraction === '') {
+    return { error: 'unable to parse numeric part of quantity' };
+  }
   const { value, ...rest } = amount ?? decimalAmount(digits, exponent - fraction.length, binary);
   return new Quantity({ value: sign === '-' ? -value : value, ...rest }, false);
 }
