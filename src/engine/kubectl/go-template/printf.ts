@@ -2,8 +2,9 @@
 import { goFloat } from '../../values/go-number.ts';
 import { goPrint, goSyntax } from '../../values/go-print.ts';
 import { goQuote } from '../../values/go-quote.ts';
+import { type Brackets, renderNested, type Scalar } from '../../values/render-nested.ts';
 import { utf8Bytes } from '../../values/utf8-bytes.ts';
-import { isList, sortedKeys, type Value } from '../../values/value.ts';
+import { isList, type ObjectValue, type Value } from '../../values/value.ts';
 import { boxedRef, type Ref } from './ref.ts';
 
 /** Values with a space between two of which neither is a string. */
@@ -102,16 +103,17 @@ function formatted(verb: string, flags: Flags, arg: Ref): string {
   }
 }
 
-function containerText(
-  verb: string,
-  flags: Flags,
-  value: Exclude<Value, string | bigint | number | boolean | null>,
-): string {
-  const one = (item: Value): string => (item === null ? '<nil>' : formatted(verb, flags, boxedRef(item)));
-  if (isList(value)) return `[${value.map(one).join(' ')}]`;
-  const members = sortedKeys(value).map((key) => `${one(key)}:${one(value.get(key) ?? null)}`);
-  return `map[${members.join(' ')}]`;
+function containerText(verb: string, flags: Flags, value: readonly Value[] | ObjectValue): string {
+  const one = (item: Scalar): string => (item === null ? '<nil>' : formatted(verb, flags, boxedRef(item)));
+  return renderNested(value, {
+    scalar: one,
+    brackets: (at) => (isList(at) ? listBrackets : mapBrackets),
+    key: (name) => `${one(name)}:`,
+  });
 }
+
+const listBrackets: Brackets = { open: '[', between: ' ', close: ']', margin: '' };
+const mapBrackets: Brackets = { open: 'map[', between: ' ', close: ']', margin: '' };
 
 /** A value under a verb that is not for it: told with its type, in the form of `%v` with the same flags. */
 function bad(verb: string, flags: Flags, arg: Ref): string {

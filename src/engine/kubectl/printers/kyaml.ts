@@ -1,6 +1,7 @@
 /** Values → KYAML: YAML with braces, quoted strings and trailing commas (`sigs.k8s.io/yaml/kyaml`). */
 import { goJsonFloat } from '../../values/go-number.ts';
-import { isList, isObject, sortedKeys, type Value } from '../../values/value.ts';
+import { type Brackets, type NestedStyle, renderNested } from '../../values/render-nested.ts';
+import { isList, isObject, type Value } from '../../values/value.ts';
 
 const plainKey = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}_])?$/u;
 const words = /^(?:null|~|true|t|false|f|y|yes|on|n|no|off|\.inf|[+-]\.inf|\.nan)$/i;
@@ -36,30 +37,29 @@ export type MemberOrder = 'by name' | 'as given';
 
 /** The text of a value, without the document's header and without a newline at its end. */
 export function writeKyaml(value: Value, order: MemberOrder = 'by name'): string {
-  return write(value, '', order);
+  return renderNested(value, order === 'by name' ? sortedStyle : givenStyle);
 }
 
-function write(value: Value, margin: string, order: MemberOrder): string {
-  if (value === null) return 'null';
-  if (typeof value === 'string') return value.includes('\n') ? folded(value, `${margin}  `) : quoted(value, true);
-  if (typeof value === 'number') return goJsonFloat(value);
-  if (typeof value !== 'object') return String(value);
-  const inner = `${margin}  `;
-  if (isList(value)) {
-    if (value.length === 0) return '[]';
+const sortedStyle: NestedStyle = {
+  scalar(value, margin) {
+    if (typeof value === 'string') return value.includes('\n') ? folded(value, `${margin}  `) : quoted(value, true);
+    return typeof value === 'number' ? goJsonFloat(value) : String(value);
+  },
+  brackets(value, margin) {
+    if (isObject(value)) return brackets('{', '}', value.size === 0, margin);
     // Lists of lists and objects keep their brackets together.
-    if (value.every((item) => isList(item) || isObject(item))) {
-      return `[${value.map((item) => write(item, margin, order)).join(', ')}]`;
-    }
-    return `[\n${value.map((item) => `${inner}${write(item, inner, order)},\n`).join('')}${margin}]`;
-  }
-  if (value.size === 0) return '{}';
-  const keys = order === 'by name' ? sortedKeys(value) : [...value.keys()];
-  const members = keys.map((key) => {
-    const shown = needsQuotes(key) ? quoted(key, false) : key;
-    return `${inner}${shown}: ${write(value.get(key) ?? null, inner, order)},\n`;
-  });
-  return `{\n${members.join('')}${margin}}`;
+    const isCuddled = value.every((item) => isList(item) || isObject(item));
+    return isCuddled ? { open: '[', between: ', ', close: ']', margin } : brackets('[', ']', false, margin);
+  },
+  key: (name) => `${needsQuotes(name) ? quoted(name, false) : name}: `,
+};
+const givenStyle: NestedStyle = { ...sortedStyle, keys: (value) => [...value.keys()] };
+
+/** Brackets around members that stand on lines of their own. */
+function brackets(open: string, close: string, isEmpty: boolean, margin: string): Brackets {
+  if (isEmpty) return { open, between: '', close, margin };
+  const inner = `${margin}  `;
+  return { open: `${open}\n${inner}`, between: `,\n${inner}`, close: `,\n${margin}${close}`, margin: inner };
 }
 
 /** True where a YAML reader could take the bare text for something else than a string. */

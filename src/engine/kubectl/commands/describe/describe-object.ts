@@ -10,14 +10,9 @@ import { smartLabel } from './smart-label.ts';
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
 /** An annotation of more bytes than this stands below its name, its lines cut. */
 const annotationLimit = 140;
-/** What stands above the fields, or is left out. */
-const skipped: ReadonlySet<string> = new Set([
-  '.metadata.managedFields',
-  '.metadata.name',
-  '.metadata.namespace',
-  '.metadata.labels',
-  '.metadata.annotations',
-]);
+/** The metadata that stands above the fields, or is left out. */
+const toldElsewhere: ReadonlySet<string> = new Set(['managedFields', 'name', 'namespace', 'labels', 'annotations']);
+const none: ReadonlySet<string> = new Set();
 
 /** The description; events are none, since nothing here makes any. */
 export function describeObject(object: ObjectValue, showEvents: boolean): string {
@@ -26,7 +21,7 @@ export function describeObject(object: ObjectValue, showEvents: boolean): string
     write(`Namespace:\t${text(getIn(object, 'metadata', 'namespace'))}\n`);
     write(`Labels:\t${labels(getIn(object, 'metadata', 'labels'))}`);
     write(`Annotations:\t${annotations(getIn(object, 'metadata', 'annotations'))}`);
-    writeFields(write, '', object, '');
+    writeFields(write, object);
     if (showEvents) write('Events:\t<none>\n');
   });
 }
@@ -54,22 +49,33 @@ function described(fill: (write: Write) => void): string {
   return pieces.join('');
 }
 
-function writeFields(write: Write, margin: string, content: ObjectValue, path: string): void {
+/** A line, or the fields of an object that stand next. */
+type Described = string | Generator<Described>;
+
+function writeFields(write: Write, content: ObjectValue): void {
+  const open: Generator<Described>[] = [fields('', content, none)];
+  for (let current = open.at(-1); current !== undefined; current = open.at(-1)) {
+    const { value, done } = current.next();
+    if (done === true) open.pop();
+    else if (typeof value === 'string') write(value);
+    else open.push(value);
+  }
+}
+
+/** The fields of an object but for those that are told elsewhere. */
+function* fields(margin: string, content: ObjectValue, skipped: ReadonlySet<string>): Generator<Described> {
+  const inner = `${margin}  `;
   for (const field of sortedKeys(content)) {
-    const here = `${path}.${field}`;
-    if (skipped.has(here)) continue;
+    if (skipped.has(field)) continue;
     const value = content.get(field) ?? null;
     if (isObject(value)) {
-      write(`${margin}${smartLabel(field)}:\n`);
-      writeFields(write, `${margin}  `, value, here);
+      yield `${margin}${smartLabel(field)}:\n`;
+      yield fields(inner, value, margin === '' && field === 'metadata' ? toldElsewhere : none);
     } else if (isList(value)) {
-      write(`${margin}${smartLabel(field)}:\n`);
-      for (const item of value) {
-        if (isObject(item)) writeFields(write, `${margin}  `, item, here);
-        else write(`${margin}  ${goPrint(item)}\n`);
-      }
+      yield `${margin}${smartLabel(field)}:\n`;
+      for (const item of value) yield isObject(item) ? fields(inner, item, none) : `${inner}${goPrint(item)}\n`;
     } else {
-      write(`${margin}${smartLabel(field)}:\t${goPrint(value)}\n`);
+      yield `${margin}${smartLabel(field)}:\t${goPrint(value)}\n`;
     }
   }
 }
