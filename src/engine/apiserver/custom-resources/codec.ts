@@ -38,9 +38,9 @@ function readStored(stored: ObjectValue, { served }: ServedVersion): ObjectValue
 }
 
 /** The object with the defaults of a version. */
-export function withDefaults(object: ObjectValue, { version }: ServedVersion): ObjectValue {
-  if (version.schema === undefined) return object;
-  const filled = applyDefaults(object, version.schema);
+export function withDefaults(object: ObjectValue, { defaults }: ServedVersion): ObjectValue {
+  if (defaults === undefined) return object;
+  const filled = applyDefaults(object, defaults);
   return isObject(filled) ? filled : object;
 }
 

@@ -1,14 +1,25 @@
 /** A definition as it is served: what its versions need to answer requests, worked out once for each identity of the definition. */
 import type { CustomResourceDefinition, Version } from '../../definition/custom-resource-definition.ts';
 import type { KubernetesVersion } from '../../kubernetes-version.ts';
+import { pruneDefaults } from '../../schema/default/prune-defaults.ts';
+import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import { findVersion, storageVersion } from './versions.ts';
 
 /** One version of a definition that is served. */
 export class ServedVersion {
+  #defaults: JSONSchemaProps | undefined = undefined;
+
   constructor(
     readonly served: ServedDefinition,
     readonly version: Version,
   ) {}
+
+  /** The schema whose defaults are filled in: without what pruning would take from them. */
+  get defaults(): JSONSchemaProps | undefined {
+    if (this.version.schema === undefined) return undefined;
+    this.#defaults ??= pruneDefaults(this.version.schema);
+    return this.#defaults;
+  }
 
   get group(): string {
     return this.served.definition.group;
