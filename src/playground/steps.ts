@@ -1,5 +1,5 @@
 /** The default run: one `kubectl apply -f` a file, then `kubectl get` of what the definitions declare. */
-import { goJson, type Value } from '../engine/index.ts';
+import type { YamlDocument } from '../engine/index.ts';
 import { documentsOf, isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
 import type { Playground } from './playground.ts';
 
@@ -38,10 +38,17 @@ export function stepsOf(playground: Playground): Step[] {
   return steps;
 }
 
-function tooLargeToApply(placed: PlacedDocument): boolean {
-  const value: Value | undefined = placed.document.value;
-  if (value === undefined || placed.document.end - placed.document.start < annotationLimit / 2) return false;
-  return new TextEncoder().encode(goJson(value)).length > annotationLimit;
+const tooLarge = new WeakMap<YamlDocument, boolean>();
+
+/** True where the object's JSON alone is more than annotations may hold; asked once of a document. */
+function tooLargeToApply({ document }: PlacedDocument): boolean {
+  if (document.end - document.start < annotationLimit / 2) return false;
+  let large = tooLarge.get(document);
+  if (large === undefined) {
+    large = new TextEncoder().encode(document.json).length > annotationLimit;
+    tooLarge.set(document, large);
+  }
+  return large;
 }
 
 /** `kubectl get` of everything declared, over all namespaces where an object names one. */
