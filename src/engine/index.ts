@@ -11,8 +11,11 @@ export type {
   Version,
 } from './definition/custom-resource-definition.ts';
 export { decodeDefinition } from './definition/decode/decode-definition.ts';
+export type { Candidate, CandidateKind } from './kubectl/completion/candidate.ts';
+export { type Completion, complete } from './kubectl/completion/complete.ts';
 export {
   type DocumentRef,
+  type EditorRequest,
   type Exchange,
   type KubectlEnvironment,
   type KubectlResult,
