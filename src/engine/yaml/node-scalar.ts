@@ -1,7 +1,8 @@
 /** The type and value of a scalar node, and what becomes of them in JSON. */
+import { decodeBase64 } from '../values/go-base64.ts';
 import { float32Text } from '../values/go-number.ts';
+import { textOfUtf8 } from '../values/utf8-bytes.ts';
 import type { Value } from '../values/value.ts';
-import { decodeBase64 } from './base64.ts';
 import type { NodeTable } from './node-table.ts';
 import { resolveScalar, type Scalar } from './resolve-scalar.ts';
 
@@ -16,10 +17,10 @@ export function scalarOf(nodes: NodeTable, node: number): Scalar | { readonly er
   const short = tag.slice(coreTag.length);
   switch (short) {
     case 'binary': {
-      const value = decodeBase64(text);
-      return value === undefined
+      const decoded = decodeBase64(text);
+      return 'errorAt' in decoded
         ? { error: 'yaml: !!binary value contains invalid base64 data' }
-        : { tag: 'str', value };
+        : { tag: 'str', value: textOfUtf8([...decoded.bytes]) };
     }
     case 'bool':
     case 'int':

@@ -1,5 +1,5 @@
 /** The hash by which clients notice that objects are stored in another version. */
-import { encodeBase64 } from '../../definition/decode/base64.ts';
+import { encodeBase64 } from '../../values/go-base64.ts';
 import { sha256 } from './sha256.ts';
 
 /** The first eight bytes of the hash of a kind's text, in Base64. */

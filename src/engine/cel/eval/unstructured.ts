@@ -3,8 +3,8 @@
  * not fit its schema becomes an error where it is read.
  */
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../../schema/json-schema-props.ts';
+import { decodeBase64 } from '../../values/go-base64.ts';
 import { isList, isObject, type Value } from '../../values/value.ts';
-import { decodeBase64Url } from './base64.ts';
 import { parseSchemaDuration } from './duration-text.ts';
 import { fullDateLayout, parseSchemaDateTime, parseTime } from './timestamp-text.ts';
 import { withTypeAndObjectMeta } from './type-and-object-meta.ts';
@@ -160,8 +160,10 @@ const formatReaders: ReadonlyMap<string, (text: string) => CelValue> = new Map<s
   [
     'byte',
     (text) => {
-      const read = decodeBase64Url(text);
-      return read instanceof Uint8Array ? read : new CelError(`Invalid byte formatted string ${text}: ${read.error}`);
+      const read = decodeBase64(text, 'url');
+      if ('bytes' in read) return read.bytes;
+      const why = `illegal base64 data at input byte ${read.errorAt}`;
+      return new CelError(`Invalid byte formatted string ${text}: ${why}`);
     },
   ],
 ]);

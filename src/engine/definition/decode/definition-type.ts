@@ -1,6 +1,7 @@
 /** `CustomResourceDefinition` of apiextensions.k8s.io/v1 as a Go struct. */
 
 import { objectMetaType, timeType } from '../../schema/object-meta/object-meta-type.ts';
+import { decodeBase64, encodeBase64 } from '../../values/go-base64.ts';
 import { goWord, numberText } from '../../values/go-decode/decode-go.ts';
 import {
   always,
@@ -17,7 +18,6 @@ import {
 } from '../../values/go-decode/go-type.ts';
 import { elementOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
 import { isList, isNumber, type Value } from '../../values/value.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
 import { schemaType } from './decode-schema.ts';
 
 /** The bytes of a list of numbers, which Go takes for them as well. */

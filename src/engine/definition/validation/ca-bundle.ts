@@ -1,5 +1,5 @@
 /** Whether a webhook's CA bundle holds certificates: PEM blocks around DER that has the outline of one. */
-import { decodeBase64 } from '../decode/base64.ts';
+import { decodeBase64 } from '../../values/go-base64.ts';
 
 const block = /-----BEGIN ([^\n]*?)-----[ \t\r]*\n([\s\S]*?)\n?-----END \1-----/g;
 

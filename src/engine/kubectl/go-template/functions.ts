@@ -1,9 +1,9 @@
 /** The functions of Go templates, kubectl's two among them. */
+import { decodeBase64 } from '../../values/go-base64.ts';
 import { goTypeName } from '../../values/go-print.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { textOfUtf8, utf8Bytes } from '../../values/utf8-bytes.ts';
 import { compareStrings, isList, isObject, type Value } from '../../values/value.ts';
-import { decodeBase64 } from './base64.ts';
 import { escapeHtml, escapeJs, escapeQuery } from './escape.ts';
 import type { FunctionName } from './function-names.ts';
 import { sprint, sprintf, sprintln } from './printf.ts';
@@ -59,9 +59,9 @@ export const templateFunctions: Readonly<Record<Exclude<FunctionName, 'and' | 'o
     takesString: true,
     call: ([text]) => {
       const decoded = decodeBase64(String(text?.value ?? ''));
-      return typeof decoded === 'number'
-        ? `base64 decode failed: illegal base64 data at input byte ${decoded}`
-        : plainRef(textOfUtf8(decoded));
+      return 'errorAt' in decoded
+        ? `base64 decode failed: illegal base64 data at input byte ${decoded.errorAt}`
+        : plainRef(textOfUtf8([...decoded.bytes]));
     },
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './go-base64.ts';
 
 test.each([
   ['', ''],
@@ -19,6 +19,9 @@ test.each([
   ['YQ', 0],
   ['YQ==YQ==', 4],
   ['=', 0],
+  ['ü?', 0],
+  ['YWJjÜ', 4],
+  ['YWJjYQ\n', 5],
 ])('%j is wrong at byte %d', (text, errorAt) => {
   expect(decodeBase64(text)).toEqual({ errorAt });
 });
