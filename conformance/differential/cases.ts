@@ -204,9 +204,11 @@ export function makeCase(seed: number): Case {
           }
         }
         if (schema['x-kubernetes-embedded-resource'] === true) {
-          if (chance(0.9)) object['apiVersion'] = chance(0.9) ? pick(texts) : 3;
-          if (chance(0.9)) object['kind'] = chance(0.9) ? pick(texts) : 3;
-          if (chance(0.7)) object['metadata'] = metadata();
+          // One of them at most cannot be read: of several the server takes any.
+          const broken = random();
+          if (chance(0.9)) object['apiVersion'] = broken < 0.1 ? 3 : pick(texts);
+          if (chance(0.9)) object['kind'] = broken > 0.9 ? 3 : pick(texts);
+          if (chance(0.7) && broken >= 0.1 && broken <= 0.9) object['metadata'] = metadata();
         }
         return object;
       }

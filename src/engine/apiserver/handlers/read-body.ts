@@ -1,5 +1,6 @@
 /** A request's body → a value, with the server's refusals of what cannot be read. */
 
+import { jsonAsWritten } from '../../values/go-decode/decode-go.ts';
 import { goJson } from '../../values/go-json.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { type JsonError, readJson } from '../../yaml/read-json.ts';
@@ -69,7 +70,8 @@ export interface BodyValue {
 /** Reads a body of a media type. */
 export function readBody(request: Request, mediaType: string): BodyValue | DecodeFailure {
   const { body } = request;
-  if (body?.kind === 'value') return { value: body.value, strictErrors: [] };
+  // A value stands for its JSON, in which a whole float64 is written like an int64.
+  if (body?.kind === 'value') return { value: jsonAsWritten(body.value), strictErrors: [] };
   const text = body?.text ?? '';
   if (mediaType === 'application/yaml') return readYamlStrict(text);
   const read = readJson(text);
