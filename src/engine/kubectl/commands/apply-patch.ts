@@ -2,6 +2,8 @@
 import { goJson } from '../../values/go-json.ts';
 import { threeWayMergePatch } from '../../values/patch/create-merge-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
+import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
+import { threeWayStrategicMergePatch } from '../../values/patch/strategic-merge-diff.ts';
 import { getIn, isObject, type ObjectValue, setIn, type Value } from '../../values/value.ts';
 import { readJson } from '../../yaml/read-json.ts';
 import {
@@ -40,6 +42,8 @@ export interface PatchResult {
   readonly error?: KubectlError | undefined;
 }
 
+/** Definitions are patched by a schema that merges lists; everything else here is patched as plain JSON. */
+const definitionGroup = 'apiextensions.k8s.io';
 const retries = 5;
 const backOff = 1000;
 
@@ -92,11 +96,15 @@ function makePatch(
   const read = text === '' ? { value: new Map<string, Value>() } : readJson(text);
   if ('error' in read) return creatingPatch(text, modified, live, read.error);
   const original = isObject(read.value) ? read.value : new Map<string, Value>();
+  if (mappingOf(info).group === definitionGroup) {
+    const patch = threeWayStrategicMergePatch(original, modified, live, definitionPatchMeta);
+    return 'error' in patch ? creatingPatch(text, modified, live, patch.error) : { patch, type: 'strategic' };
+  }
   const patch = threeWayMergePatch(original, modified, live);
   const changed =
     ['apiVersion', 'kind'].some((key) => patch.has(key)) || getIn(patch, 'metadata', 'name') !== undefined;
   if (changed) return creatingPatch(text, modified, live, 'At least one of apiVersion, kind and name was changed');
-  return { patch, type: mappingOf(info).group === 'apiextensions.k8s.io' ? 'strategic' : 'merge' };
+  return { patch, type: 'merge' };
 }
 
 function creatingPatch(original: string, modified: ObjectValue, live: ObjectValue, why: string): string {
