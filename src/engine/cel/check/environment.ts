@@ -100,3 +100,9 @@ export const standardTypes: ReadonlyMap<string, CelType> = new Map<string, CelTy
   ['google.protobuf.UInt32Value', uintType],
   ['google.protobuf.UInt64Value', uintType],
 ]);
+
+/** Of these names, those that stand for values at run time. */
+export const standardTypeValues: readonly string[] = [
+  ...['bool', 'bytes', 'double', 'int', 'list', 'map', 'null_type', 'string', 'type', 'uint', 'optional_type'],
+  ...['google.protobuf.Duration', 'google.protobuf.Timestamp'],
+];

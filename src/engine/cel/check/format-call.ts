@@ -4,7 +4,6 @@ import { type FormatClause, interpolate, wrongArgument } from '../library/format
 import type { CheckedAst } from './checked-ast.ts';
 import type { CelType } from './type.ts';
 import { runtimeTypeName } from './type-text.ts';
-import type { Report } from './validators.ts';
 
 const kinds = (...names: CelType['kind'][]): ReadonlySet<CelType['kind']> => new Set(names);
 const hexadecimal = kinds('int', 'uint', 'string', 'bytes');
@@ -30,6 +29,9 @@ interface Problem {
   readonly message: string;
   readonly at: number;
 }
+
+/** Reports a message at a node. */
+export type Report = (id: number, message: string) => void;
 
 /** Reports what is wrong with one call of `format`. */
 export function checkFormatCall(call: CallExpr, checked: CheckedAst, report: Report): void {

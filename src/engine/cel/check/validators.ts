@@ -7,7 +7,7 @@ import type { ParsedExpression } from '../grammar/parse.ts';
 import { optionalParameter, sameType } from './assignability.ts';
 import type { CheckedAst } from './checked-ast.ts';
 import type { Validator } from './environment.ts';
-import { checkFormatCall } from './format-call.ts';
+import { checkFormatCall, type Report } from './format-call.ts';
 import { type CelType, dynType } from './type.ts';
 import { typeText } from './type-text.ts';
 
@@ -47,9 +47,6 @@ export function validate(
   }
   return issues;
 }
-
-/** Reports a message at a node. */
-export type Report = (id: number, message: string) => void;
 
 interface Nodes {
   readonly calls: CallExpr[];

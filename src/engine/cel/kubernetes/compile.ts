@@ -137,10 +137,22 @@ class RuleCompiler {
     failed: string,
   ): RuleProgram | RuleError {
     const { checked } = expression;
+    const undefinedType = undefinedTypeName(checked, environment);
+    if (undefinedType !== undefined) {
+      return { detail: `${failed}: reference to undefined type: ${undefinedType}`, issues: [] };
+    }
     const program = plan(checked, environment.table);
     if (program instanceof PlanError) return { detail: `${failed}: ${program.message}`, issues: [] };
     return { program, checked, maxCost: estimateCost(checked, environment.table, this.#sizes).max };
   }
+}
+
+/** The first name that the checker takes for a type but that no program knows, as a variable that holds a type. */
+function undefinedTypeName({ references, types }: CheckedAst, { typeValues }: RuleEnvironment): string | undefined {
+  for (const [id, { name }] of references) {
+    if (name !== '' && types.get(id)?.kind === 'type' && !typeValues.has(name)) return name;
+  }
+  return undefined;
 }
 
 /** True where a checked expression reads a variable. */

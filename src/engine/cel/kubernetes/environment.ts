@@ -3,7 +3,13 @@
  * rollback; a stored rule may use whatever its server knows.
  */
 import { type KubernetesVersion, minorOf } from '../../kubernetes-version.ts';
-import { type DeclaredFunctions, declareFunctions, standardTypes, type Validator } from '../check/environment.ts';
+import {
+  type DeclaredFunctions,
+  declareFunctions,
+  standardTypes,
+  standardTypeValues,
+  type Validator,
+} from '../check/environment.ts';
 import type { CelType } from '../check/type.ts';
 import { runtimeTypeName } from '../check/type-text.ts';
 import type { FunctionTable } from '../library/function-table.ts';
@@ -19,6 +25,8 @@ export interface RuleEnvironment {
   readonly table: FunctionTable;
   readonly functions: DeclaredFunctions;
   readonly types: ReadonlyMap<string, CelType>;
+  /** Names of the types that are values too: `type(x) == int`. */
+  readonly typeValues: ReadonlySet<string>;
   readonly validators: readonly Validator[];
 }
 
@@ -38,15 +46,20 @@ export function environmentFor(version: KubernetesVersion, kind: ExpressionKind)
 function makeEnvironment(minor: number): RuleEnvironment {
   const table = functionTable(minor);
   const types = new Map(standardTypes);
+  const typeValues = new Set(standardTypeValues);
   for (const library of libraries) {
     if (library.since !== '1.0' && minorOf(library.since) > minor) continue;
-    for (const type of library.types ?? []) types.set(runtimeTypeName(type), type);
+    for (const type of library.types ?? []) {
+      types.set(runtimeTypeName(type), type);
+      typeValues.add(runtimeTypeName(type));
+    }
   }
   return {
     minor,
     table,
     functions: declareFunctions(table.functions.values()),
     types,
+    typeValues,
     validators: ['homogeneous', 'duration', 'timestamp', 'matches', 'format'],
   };
 }
