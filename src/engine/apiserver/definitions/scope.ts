@@ -1,9 +1,11 @@
 /** The endpoints of CustomResourceDefinitions. */
 import { decodeDefinition } from '../../definition/decode/decode-definition.ts';
 import { applyDefinitionDefaults } from '../../definition/defaults.ts';
-import { isObject, type ObjectValue } from '../../values/value.ts';
-import { parseApiVersion } from '../group-resource.ts';
-import { strategicMergePatch } from '../handlers/interim-patches.ts';
+import { goQuote } from '../../values/go-quote.ts';
+import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
+import { strategicMergePatch } from '../../values/patch/strategic-merge-patch.ts';
+import type { ObjectValue } from '../../values/value.ts';
+import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';
 import { definitionFieldManager } from '../managedfields/endpoints.ts';
 import type { Strategy } from '../registry/registry.ts';
@@ -17,17 +19,18 @@ function decode(value: ObjectValue, _strict: boolean, sorted: boolean): Decoded 
   const apiVersion = value.get('apiVersion');
   const stated = parseApiVersion(typeof apiVersion === 'string' ? apiVersion : '');
   if ('error' in stated) return stated;
-  const kind = value.get('kind') || definitionKind.kind;
+  const kind = String(value.get('kind') || definitionKind.kind);
   const gv = stated.version === '' ? definitionKind : stated;
-  if (kind !== definitionKind.kind || gv.group !== definitionKind.group || gv.version !== definitionKind.version) {
-    const where = gv.group === '' ? gv.version : `${gv.group}/${gv.version}`;
-    return {
-      error: `no kind ${JSON.stringify(kind)} is registered for version ${JSON.stringify(where)} in scheme "pkg/runtime/scheme.go:111"`,
-      version: gv.version,
-      kind: String(kind),
-    };
+  const typed = new Map(value).set('kind', kind).set('apiVersion', apiVersionOf(gv));
+  const known = kind === definitionKind.kind && gv.group === definitionKind.group;
+  // The older version is still known, but not served.
+  if (known && gv.version === 'v1beta1') return { object: typed, strictErrors: [], ...gv, kind };
+  if (!known || gv.version !== definitionKind.version) {
+    const where = `for version ${goQuote(apiVersionOf(gv))} in scheme "pkg/runtime/scheme.go:111"`;
+    return { error: `no kind ${goQuote(kind)} is registered ${where}`, version: gv.version, kind };
   }
-  const decoded = decodeDefinition(value, sorted ? 'sorted' : 'text');
+  const complete = value.has('kind') && value.has('apiVersion') ? value : typed;
+  const decoded = decodeDefinition(complete, sorted ? 'sorted' : 'text');
   if ('error' in decoded) return { error: decoded.error, version: gv.version, kind };
   const object = applyDefinitionDefaults(decoded.definition).value;
   return { object, strictErrors: decoded.strictErrors, group: gv.group, version: gv.version, kind };
@@ -40,7 +43,7 @@ function scope(subresource: '' | 'status', strategy: Strategy): Scope {
     resource: definitionResource,
     subresource,
     namespaced: false,
-    writesEmptyContinue: false,
+    builtIn: true,
     kindRequired: false,
     registry: definitionRegistry(strategy),
     mediaTypes: jsonAndYaml,
@@ -61,10 +64,7 @@ function scope(subresource: '' | 'status', strategy: Strategy): Scope {
     view: wholeObject,
     createForbidden: undefined,
     delete: deleteDefinition,
-    strategicMergePatch: (current, patch) => {
-      const patched = strategicMergePatch(current, patch);
-      return isObject(patched) ? patched : current;
-    },
+    strategicMergePatch: (current, patch) => strategicMergePatch(current, patch, definitionPatchMeta),
   };
 }
 

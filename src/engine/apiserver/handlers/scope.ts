@@ -1,4 +1,5 @@
 /** What a handler has to know of the resource it serves, as `RequestScope` of k8s.io/apiserver 0.37. */
+import type { StrategicFailure } from '../../values/patch/strategic-merge-patch.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import type { AdmissionTrace } from '../admission-trace.ts';
 import type { GroupKind, GroupResource } from '../group-resource.ts';
@@ -81,8 +82,8 @@ export interface Scope extends GroupKind {
   readonly subresource: string;
   readonly namespaced: boolean;
   readonly listKind: string;
-  /** True where a list writes an empty `continue`. */
-  readonly writesEmptyContinue: boolean;
+  /** True for a built-in resource: its lists leave out an empty `continue`, and the kind of their items. */
+  readonly builtIn: boolean;
   readonly registry: Registry;
   /** Media types of bodies and answers. */
   readonly mediaTypes: readonly string[];
@@ -99,6 +100,8 @@ export interface Scope extends GroupKind {
    * keys sorted, whatever their order in the value.
    */
   decode(value: ObjectValue, strict: boolean, sorted: boolean, trace?: AdmissionTrace): Decoded | DecodeFailure;
+  /** What is said of every body that cannot be decoded, in place of why. */
+  readonly decodeError?: string;
   /** True where a field selector may ask for the field. */
   supportsField(field: string): boolean;
   /** What is said of a field that a selector may not ask for. */
@@ -111,5 +114,5 @@ export interface Scope extends GroupKind {
   /** Deletes in the resource's own way; absent where the store's is enough. */
   delete?(context: Context, options: DeleteOptions): Deleted | StatusError;
   /** Patches a value of this resource by strategic merge; absent where that is not supported. */
-  strategicMergePatch?(current: ObjectValue, patch: ObjectValue): ObjectValue | { readonly error: string };
+  strategicMergePatch?(current: ObjectValue, patch: ObjectValue): ObjectValue | StrategicFailure;
 }

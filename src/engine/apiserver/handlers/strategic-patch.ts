@@ -2,13 +2,19 @@
 import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { goPrint } from '../../values/go-print.ts';
+import type { StrategicFailure } from '../../values/patch/strategic-merge-patch.ts';
 import { isObject } from '../../values/value.ts';
 import type { WriteOptions } from '../options/write-options.ts';
-import { badRequest, invalid, notFound, type StatusError, unexpected } from '../status-error.ts';
+import { badRequest, invalid, notFound, type StatusError, unexpected, unprocessablePatch } from '../status-error.ts';
 import { readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
 import { writerOf } from './writer.ts';
+
+function refusedPatch({ kind, error }: StrategicFailure): StatusError {
+  if (kind === 'bad-request') return badRequest(error);
+  return kind === 'unprocessable' ? unprocessablePatch() : unexpected(error);
+}
 
 /** Reads the patch of a request and gives what applies it. */
 export function strategicPatch(context: Context, scope: Scope, options: WriteOptions): Patch | StatusError {
@@ -20,7 +26,7 @@ export function strategicPatch(context: Context, scope: Scope, options: WriteOpt
     if (view === undefined) return notFound(scope.resource, context.info.name);
     const patched = scope.strategicMergePatch?.(view, isObject(value) ? value : new Map());
     if (patched === undefined) return unexpected('unimplemented patch type');
-    if ('error' in patched) return badRequest(String(patched.error));
+    if (!isObject(patched)) return refusedPatch(patched);
     const decoded = scope.decode(patched, fieldValidation !== 'Ignore', true);
     const refused = (why: string): StatusError =>
       invalid({ group: '', kind: '' }, '', [invalidValue(FieldPath.of('patch'), goPrint(value), why)]);
