@@ -1,14 +1,16 @@
 /** A Go template over a value → text, with the errors of text/template. */
 import { goPrint } from '../../values/go-print.ts';
 import { goQuote } from '../../values/go-quote.ts';
-import { utf8Length } from '../../values/utf8.ts';
 import { isList, isObject, sortedKeys, type Value } from '../../values/value.ts';
+import { executionError } from './execution-error.ts';
 import { isFunction } from './function-names.ts';
 import { argumentType, templateFunctions } from './functions.ts';
+import { literalRef } from './literal.ts';
 import type { Branch, Command, GoTemplate, Operand, Pipe, Statement, TemplateNode } from './node.ts';
 import { nodeText } from './node.ts';
 import { boxedRef, invalid, isTrue, plainRef, type Ref, refType, unboxed } from './ref.ts';
 import { TemplateError } from './template-error.ts';
+import { Variables } from './variables.ts';
 
 /** What an execution gives: all that was written, and the error that ended it. */
 export interface Executed {
@@ -36,7 +38,7 @@ type Ended = 'break' | 'continue' | undefined;
 const depthLimit = 500;
 
 class Execution {
-  #variables: { readonly name: string; value: Ref }[];
+  readonly #variables = new Variables();
   /** The node that an error points at. */
   #node: TemplateNode | undefined;
 
@@ -48,7 +50,7 @@ class Execution {
     readonly dot: Ref,
     readonly depth: number,
   ) {
-    this.#variables = [{ name: '$', value: dot }];
+    this.#variables.push('$', dot);
   }
 
   run(): void {
@@ -58,13 +60,7 @@ class Execution {
   }
 
   #fail(message: string): never {
-    const node = this.#node;
-    if (node === undefined) throw new TemplateError(`template: ${this.name}: ${message}`);
-    const before = this.template.text.slice(0, node.at);
-    const line = before.split('\n').length;
-    const column = utf8Length(before.slice(before.lastIndexOf('\n') + 1));
-    const place = `${this.template.name}:${line}:${column}`;
-    throw new TemplateError(`template: ${place}: executing ${goQuote(this.name)} at <${nodeText(node)}>: ${message}`);
+    throw executionError(this.template, this.name, this.#node, message);
   }
 
   #list(list: readonly Statement[], dot: Ref): Ended {
@@ -104,35 +100,35 @@ class Execution {
   }
 
   #condition(branch: Branch, dot: Ref): Ended {
-    const known = this.#variables.length;
+    const known = this.#variables.size;
     const value = this.#pipe(branch.pipe, dot);
     const list = isTrue(value) ? branch.list : (branch.otherwise ?? []);
     const ended = this.#list(list, branch.kind === 'with' && isTrue(value) ? value : dot);
-    this.#variables.length = known;
+    this.#variables.dropTo(known);
     return ended;
   }
 
   #range(branch: Branch, dot: Ref): Ended {
-    const known = this.#variables.length;
+    const known = this.#variables.size;
     const value = unboxed(this.#pipe(branch.pipe, dot));
     const ended = this.#iterate(branch, value);
     if (ended === 'empty') {
       const otherwise = this.#list(branch.otherwise ?? [], dot);
-      this.#variables.length = known;
+      this.#variables.dropTo(known);
       return otherwise === 'break' ? undefined : otherwise;
     }
-    this.#variables.length = known;
+    this.#variables.dropTo(known);
     return undefined;
   }
 
   /** Walks the body for each item; `empty` where there is none. */
   #iterate(branch: Branch, { value }: Ref): 'empty' | undefined {
     const { declared } = branch.pipe;
-    const known = this.#variables.length;
+    const known = this.#variables.size;
     const once = (index: Ref, item: Ref): boolean => {
       this.#setRangeVariables(branch.pipe, index, item);
       const ended = this.#list(branch.list, item);
-      this.#variables.length = known;
+      this.#variables.dropTo(known);
       return ended !== 'break';
     };
     if (value === undefined) return 'empty';
@@ -157,10 +153,7 @@ class Execution {
     for (const [at, name] of declared.entries()) {
       const value = values[at] ?? invalid;
       if (assigns) this.#assign(name, value);
-      else {
-        const variable = this.#variables.at(at - declared.length);
-        if (variable !== undefined) variable.value = value;
-      }
+      else this.#variables.setFromTop(declared.length - at, value);
     }
   }
 
@@ -172,9 +165,7 @@ class Execution {
   }
 
   #assign(name: string, value: Ref): void {
-    const variable = this.#variables.findLast((known) => known.name === name);
-    if (variable === undefined) this.#fail(`undefined variable: ${name}`);
-    variable.value = value;
+    if (!this.#variables.assign(name, value)) this.#fail(`undefined variable: ${name}`);
   }
 
   /** The value of a pipeline, out of its box. */
@@ -185,7 +176,7 @@ class Execution {
     const result = value ?? invalid;
     for (const name of pipe.declared) {
       if (pipe.assigns) this.#assign(name, result);
-      else this.#variables.push({ name, value: result });
+      else this.#variables.push(name, result);
     }
     return result;
   }
@@ -210,27 +201,11 @@ class Execution {
     this.#node = first;
     this.#noArguments(first, args, last);
     if (first.kind === 'nil') this.#fail('nil is not a command');
-    return this.#literal(first, dot);
+    return literalRef(first, dot);
   }
 
   #noArguments(first: Operand, args: readonly Operand[], last: Ref | undefined): void {
     if (args.length > 0 || last !== undefined) this.#fail(`can't give argument to non-function ${nodeText(first)}`);
-  }
-
-  #literal(word: Operand & { kind: 'bool' | 'dot' | 'number' | 'string' }, dot: Ref): Ref {
-    switch (word.kind) {
-      case 'bool':
-        return plainRef(word.value);
-      case 'string':
-        return plainRef(word.text);
-      case 'dot':
-        return dot;
-      case 'number': {
-        const isFloat = /[.eEpP]/.test(word.text) && !/^'|^0[xX](?!.*[pP])/.test(word.text);
-        if (isFloat && word.float !== undefined) return plainRef(word.float);
-        return word.int === undefined ? invalid : plainRef(word.int, 'int');
-      }
-    }
   }
 
   /** `.a.b`, `$x.a` or `(…).a`, the last of which may not have arguments. */
@@ -243,9 +218,9 @@ class Execution {
     this.#node = word;
     let receiver = dot;
     if (word.kind === 'variable') {
-      const variable = this.#variables.findLast(({ name }) => name === word.name);
-      if (variable === undefined) this.#fail(`undefined variable: ${word.name}`);
-      receiver = variable.value;
+      const value = this.#variables.get(word.name);
+      if (value === undefined) this.#fail(`undefined variable: ${word.name}`);
+      receiver = value;
       if (word.names.length === 0) {
         this.#noArguments(word, args, last);
         return receiver;
@@ -321,7 +296,7 @@ class Execution {
       case 'identifier':
         return this.#call(word.name, word, [], dot, undefined);
       default:
-        return this.#literal(word, dot);
+        return literalRef(word, dot);
     }
   }
 
