@@ -1,5 +1,6 @@
 /** What the server warns of when a definition is created or updated. */
 import { itemsSchema, type JSONSchemaProps } from '../schema/json-schema-props.ts';
+import { isCheckedFormat } from '../validation/formats/formats.ts';
 import { goQuote } from '../values/go-quote.ts';
 import { compareStrings } from '../values/value.ts';
 import type { CustomResourceDefinition } from './custom-resource-definition.ts';
@@ -13,50 +14,6 @@ interface Findings {
   readonly sets: ReadonlySet<string>;
 }
 
-/** Formats of texts that are checked, without their dashes. */
-const textFormats: ReadonlySet<string> = new Set([
-  'bsonobjectid',
-  'uri',
-  'email',
-  'hostname',
-  'ipv4',
-  'ipv6',
-  'cidr',
-  'mac',
-  'uuid',
-  'uuid3',
-  'uuid4',
-  'uuid5',
-  'isbn',
-  'isbn10',
-  'isbn13',
-  'creditcard',
-  'ssn',
-  'hexcolor',
-  'rgbcolor',
-  'byte',
-  'password',
-  'date',
-  'duration',
-  'datetime',
-  'k8sshortname',
-  'k8slongname',
-]);
-
-function isRecognized({ type, format }: JSONSchemaProps): boolean {
-  switch (type) {
-    case '':
-    case 'string':
-      return textFormats.has(format.replaceAll('-', ''));
-    case 'integer':
-      return format === 'int32' || format === 'int64';
-    case 'number':
-      return format === 'float' || format === 'double';
-    default:
-      return false;
-  }
-}
-
 const known = new WeakMap<JSONSchemaProps, Findings>();
 
 function findingsOf(root: JSONSchemaProps): Findings {
@@ -65,7 +22,7 @@ function findingsOf(root: JSONSchemaProps): Findings {
   const formats: string[] = [];
   const sets = new Set<string>();
   visitSchemas(root, (schema) => {
-    if (schema.format !== '' && !isRecognized(schema)) formats.push(schema.format);
+    if (schema.format !== '' && !isCheckedFormat(schema.format, [schema.type])) formats.push(schema.format);
     const type = schema.xListType === 'set' ? itemsSchema(schema)?.type : undefined;
     if (type === 'object' || type === 'array') {
       sets.add(
