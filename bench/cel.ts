@@ -1,0 +1,141 @@
+/**
+ * `npm run -s bench:cel`: compiles the rules of published definitions and checks an object against them, and prints the median milliseconds as
+ * JSON; where the conformance oracle is named by ORACLE, beside the server's own figures of the same minute and the ratio to them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { macrosOf } from '../src/engine/cel/grammar/macros/macro-set.ts';
+import { parseText } from '../src/engine/cel/grammar/parse.ts';
+import { validateRules } from '../src/engine/cel/kubernetes/validator.ts';
+import { ruleTree } from '../src/engine/cel/kubernetes/validator-tree.ts';
+import { decodeDefinition } from '../src/engine/definition/decode/decode-definition.ts';
+import { itemsSchema, JSONSchemaProps, valuesSchema } from '../src/engine/schema/json-schema-props.ts';
+import { getIn, isObject, type ObjectValue } from '../src/engine/values/value.ts';
+import { readYaml } from '../src/engine/yaml/read-yaml.ts';
+
+const corpus = join(dirname(fileURLToPath(import.meta.url)), '../../shared/corpus');
+const runs = 31;
+
+const cases: readonly (readonly [definition: string, object: string])[] = [
+  ['gateway-api/crds/gateway.networking.k8s.io_httproutes.yaml', 'gateway-api/objects/httproute.yaml'],
+  ['gateway-api/crds/gateway.networking.k8s.io_grpcroutes.yaml', 'gateway-api/objects/bar-grpcroute.yaml'],
+  ['gateway-api/crds/gateway.networking.k8s.io_gateways.yaml', 'gateway-api/objects/gateway.yaml'],
+  ['cloudnative-pg/crds/postgresql.cnpg.io_clusters.yaml', 'cloudnative-pg/objects/cluster-pvc-template.yaml'],
+];
+
+function readObject(file: string): ObjectValue {
+  const read = readYaml(readFileSync(join(corpus, file), 'utf8'));
+  if ('error' in read || !isObject(read.value))
+    throw new Error(`${file}: ${'error' in read ? read.error : 'no object'}`);
+  return read.value;
+}
+
+function expressionsOf(schema: JSONSchemaProps): string[] {
+  const own = (schema.xValidations ?? []).flatMap(({ rule, messageExpression }) => [rule, messageExpression]);
+  const parts = [...(schema.properties?.values() ?? []), itemsSchema(schema), valuesSchema(schema)];
+  return [
+    ...own.filter((text) => text !== ''),
+    ...parts.flatMap((part) => (part === undefined ? [] : expressionsOf(part))),
+  ];
+}
+
+/** A copy with nothing remembered of it: what is compiled is kept per schema object. */
+function fresh(schema: JSONSchemaProps): JSONSchemaProps {
+  const copy = Object.assign(new JSONSchemaProps(), schema);
+  const items = itemsSchema(schema);
+  const values = valuesSchema(schema);
+  if (items !== undefined) copy.items = fresh(items);
+  if (values !== undefined) copy.additionalProperties = fresh(values);
+  if (schema.properties !== undefined) {
+    copy.properties = new Map([...schema.properties].map(([name, property]) => [name, fresh(property)]));
+  }
+  return copy;
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+function time(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+interface OracleFigures {
+  readonly medianMs: Readonly<Record<string, number>>;
+}
+
+function oracleFigures(definition: string, object: string): OracleFigures | undefined {
+  const { ORACLE: oracle } = process.env;
+  if (oracle === undefined) return undefined;
+  const args = ['bench', join(corpus, definition), join(corpus, object), String(runs)];
+  return JSON.parse(execFileSync(oracle, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+}
+
+function measure(definition: string, object: string): object {
+  const value = readObject(object);
+  const decoded = decodeDefinition(readObject(definition));
+  if ('error' in decoded) throw new Error(decoded.error);
+  const [, versionName] = String(getIn(value, 'apiVersion')).split('/');
+  const { versions } = decoded.definition;
+  const { schema } = versions.find(({ name }) => name === versionName) ?? versions[0] ?? {};
+  if (schema === undefined) throw new Error(`${definition}: no schema`);
+  const expressions = expressionsOf(schema);
+  const macros = macrosOf(37);
+  const compile: number[] = [];
+  const evaluate: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const copy = fresh(schema);
+    // Parsed texts are kept too: what they took at first is added.
+    const parsing = time(() => {
+      for (const expression of expressions) parseText(expression, macros);
+    });
+    compile.push(parsing + time(() => ruleTree(copy, true, '1.37')));
+    evaluate.push(time(() => validateRules(copy, value)));
+  }
+  const ours = { compile: median(compile), evaluate: median(evaluate) };
+  const server = oracleFigures(definition, object)?.medianMs;
+  const rounded = (value: number): number => Number(value.toFixed(3));
+  return {
+    definition,
+    expressions: expressions.length,
+    compileMs: rounded(ours.compile),
+    evaluateMs: rounded(ours.evaluate),
+    ...(server && {
+      serverCompileMs: server['cel.compile'],
+      serverEvaluateMs: server['cel.evaluate'],
+      compileRatio: rounded(ours.compile / (server['cel.compile'] ?? 1)),
+      evaluateRatio: rounded(ours.evaluate / (server['cel.evaluate'] ?? 1)),
+    }),
+  };
+}
+
+/** Milliseconds of a rule over so many items: they must grow with the items, no faster. */
+function growth(items: number): number {
+  const item = Object.assign(new JSONSchemaProps(), { type: 'integer' });
+  const list = Object.assign(new JSONSchemaProps(), { type: 'array', items: item });
+  list.xValidations = [
+    {
+      rule: 'self.all(x, x >= 0) && self.map(x, x * 2).size() >= 0',
+      message: '',
+      messageExpression: '',
+      reason: undefined,
+      fieldPath: '',
+      optionalOldSelf: undefined,
+    },
+  ];
+  const schema = Object.assign(new JSONSchemaProps(), { type: 'object', properties: new Map([['list', list]]) });
+  const value = new Map([['list', Array.from({ length: items }, (_, at) => BigInt(at))]]);
+  validateRules(schema, value);
+  return median(Array.from({ length: 9 }, () => time(() => validateRules(schema, value))));
+}
+
+const results: object[] = existsSync(corpus) ? cases.map(([definition, object]) => measure(definition, object)) : [];
+if (results.length === 0) process.stderr.write('the corpus is not here: definitions are skipped\n');
+const small = growth(1_000);
+const large = growth(20_000);
+results.push({ rule: 'over 1,000 and 20,000 items', smallMs: small, largeMs: large, growth: large / small });
+process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
