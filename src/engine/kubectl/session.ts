@@ -29,6 +29,7 @@ export class Session {
   /** How many warnings the server sent. */
   warningCount = 0;
   readonly #warned = new Set<string>();
+  #openapi: Response | undefined;
 
   constructor(
     readonly env: KubectlEnvironment,
@@ -39,6 +40,12 @@ export class Session {
   ) {
     this.discovery = new Discovery(this);
     this.mapper = new RestMapper(this.discovery, (text) => this.err(`Warning: ${text}\n`));
+  }
+
+  /** The server's OpenAPI v2 document, asked for once; null where there is none. */
+  openapi(): Value {
+    this.#openapi ??= this.send({ method: 'GET', path: '/openapi/v2', accept: 'application/json' });
+    return this.#openapi.code === 200 ? this.#openapi.body : null;
   }
 
   /** Writes to standard output; `exchange` says which exchange the text tells of. */

@@ -9,7 +9,7 @@ import {
   plain,
   usageError,
 } from '../errors/kubectl-error.ts';
-import { filenameOptions, find } from '../resources/builder.ts';
+import { type FieldValidation, filenameOptions, find } from '../resources/builder.ts';
 import { type Info, metadataText } from '../resources/info.ts';
 import type { WriteOptions } from '../resources/resource-client.ts';
 import type { Session } from '../session.ts';
@@ -25,6 +25,7 @@ import { printResult } from './result-printer.ts';
 
 /** What a run of apply goes by. */
 export interface ApplyOptions extends PatchOptions {
+  readonly fieldValidation: FieldValidation;
   readonly invocation: Invocation;
   readonly dryRun: DryRun;
   readonly write: WriteOptions;
@@ -46,7 +47,7 @@ export function apply(invocation: Invocation): KubectlError | undefined {
     labelSelector: flags.string('selector'),
     continueOnError: true,
     flatten: true,
-    validate: options.write.fieldValidation !== 'Ignore',
+    validate: options.fieldValidation,
   }).infos();
   const errors = error === undefined ? [] : [error];
   if (infos.length === 0 && error === undefined) return plain('no objects passed to apply');

@@ -27,7 +27,7 @@ export function create(invocation: Invocation): KubectlError | undefined {
     labelSelector: flags.string('selector'),
     continueOnError: true,
     flatten: true,
-    validate: fieldValidation.value !== 'Ignore',
+    validate: fieldValidation.value,
   });
   if (flags.bool('edit')) return openEditor(session, found, 'create');
   let count = 0;

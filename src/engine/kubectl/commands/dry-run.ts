@@ -3,6 +3,7 @@
 import { goQuote } from '../../values/go-quote.ts';
 import { parseBool } from '../command-line/flag-values.ts';
 import { type Outcome, plain } from '../errors/kubectl-error.ts';
+import type { FieldValidation } from '../resources/builder.ts';
 import type { Invocation } from './command.ts';
 
 /** How far a command goes: all the way, to the server and back without a trace, or not even there. */
@@ -38,7 +39,7 @@ export function dryRunSuffix(dryRun: DryRun): string {
 }
 
 /** Reads `--validate` as the directive that goes to the server. */
-export function fieldValidationOf({ flags }: Invocation): Outcome<'Strict' | 'Warn' | 'Ignore'> {
+export function fieldValidationOf({ flags }: Invocation): Outcome<FieldValidation> {
   const text = flags.string('validate');
   const bool = parseBool(text);
   if (bool !== undefined) return { value: bool ? 'Strict' : 'Ignore' };

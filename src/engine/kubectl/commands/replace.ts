@@ -41,7 +41,7 @@ export function replace(invocation: Invocation): KubectlError | undefined {
     subresource,
     continueOnError: true,
     flatten: true,
-    validate: fieldValidation !== 'Ignore',
+    validate: fieldValidation,
   };
   if (force) return forceReplace();
   return find(session, files).visit((info) => {
@@ -57,7 +57,7 @@ export function replace(invocation: Invocation): KubectlError | undefined {
 
   /** Deletes what the files name, waits until it is gone, creates it anew. */
   function forceReplace(): KubectlError | undefined {
-    const old = find(session, { ...files, args, requireObject: false, validate: false });
+    const old = find(session, { ...files, args, requireObject: false, validate: 'Ignore' });
     if (old.error !== undefined) return old.error;
     const deleted = deleteFound(session, old, {
       ...deletion,

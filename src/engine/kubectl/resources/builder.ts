@@ -14,6 +14,9 @@ export interface FilenameOptions {
   readonly recursive: boolean;
 }
 
+/** How strictly fields are checked, as the server names it. */
+export type FieldValidation = 'Strict' | 'Warn' | 'Ignore';
+
 /** What to look for, and how. */
 export interface BuilderOptions {
   readonly filenames?: FilenameOptions;
@@ -34,8 +37,8 @@ export interface BuilderOptions {
   readonly latest?: boolean;
   /** Objects that were only named are read; `false` for commands that need no more than their names. */
   readonly requireObject?: boolean;
-  /** Documents must say their kind and version (all values of `--validate` but `ignore`). */
-  readonly validate?: boolean;
+  /** Documents must say their kind and version, unless this is `Ignore`; with `Strict` lists are checked, too. */
+  readonly validate?: FieldValidation;
   /** Nothing is asked of the server. */
   readonly local?: boolean;
   /** The size of pages of a list. */

@@ -70,29 +70,25 @@ function prepare(session: Session, options: BuilderOptions): VisitInfo {
   };
 }
 
-/** The objects of a list, each mapped by itself; `undefined` where the object is none. */
+/** The objects of a list, each mapped by itself, or why it cannot be taken apart; `undefined` where the object is none. */
 function flattenList(
   session: Session,
   options: BuilderOptions,
   info: Info,
-): readonly (Info | KubectlError)[] | undefined {
-  if (listItems(info.object) === undefined) return undefined;
-  const queue = [info.object];
-  const result: (Info | KubectlError)[] = [];
-  for (const at of queue) {
-    const items = listItems(at);
-    if (items === undefined || at === undefined) {
-      if (at !== undefined) result.push(itemInfo(session, options, info, at));
-      continue;
-    }
-    const list = objectKind(at);
-    for (const item of items) {
-      const complete = isObject(item) && !item.has('kind') && !item.has('apiVersion') ? withKind(item, list) : item;
-      if (isObject(complete)) queue.push(complete);
-      else result.push(plain('unable to decode an item of the list: it is no object'));
-    }
+): readonly (Info | KubectlError)[] | KubectlError | undefined {
+  const { object } = info;
+  const items = listItems(object);
+  if (items === undefined || object === undefined) return undefined;
+  const objects = items.filter(isObject);
+  // An item with items of its own looks like a list to kubectl, and is none.
+  if (objects.some((item) => listItems(item) !== undefined)) {
+    return plain('*unstructured.Unstructured is not a list: no Items field in this object');
   }
-  return result;
+  const list = objectKind(object);
+  return objects.map((item) => {
+    const inherits = !item.has('kind') && !item.has('apiVersion');
+    return itemInfo(session, options, info, inherits ? withKind(item, list) : item);
+  });
 }
 
 /** Items of a typed list may leave out what the list says of them. */

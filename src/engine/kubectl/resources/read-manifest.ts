@@ -3,17 +3,58 @@
 import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import { readJson } from '../../yaml/read-json.ts';
 import { type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import { metadataError } from './decode-metadata.ts';
+import { openapiErrors } from './openapi-check.ts';
 import { type GroupVersionKind, parseGroupVersion } from './rest-mapper.ts';
 
 const howToIgnore = 'if you choose to ignore these errors, turn validation off with --validate=false';
 
-/** Checks what a document must say of itself: its kind and version. `source` is named in the error. */
-export function checkDocument(value: Value, source: string): KubectlError | undefined {
-  const errors = [...kindErrors(value), ...itemErrors(value)];
-  if (errors.length === 0) return undefined;
-  return validationError(source, errors.length === 1 ? (errors[0] ?? '') : `[${errors.join(', ')}]`);
+/**
+ * Checks what a document must say of itself, and lists, which the server does not check as a whole; `openapi` is the
+ * server's OpenAPI v2 document. `source` is named in the error.
+ */
+export function checkDocument(
+  value: Value,
+  json: string,
+  source: string,
+  { served, openapi }: { readonly served: (kind: GroupVersionKind) => boolean; readonly openapi: () => Value },
+): KubectlError | undefined {
+  const errors = [...kindErrors(value)];
+  if (errors.length === 0 && isObject(value) && !served(objectKind(value))) {
+    errors.push(...unservedErrors(value, openapi), ...duplicateKeys(json));
+  }
+  return errors.length === 0 ? undefined : validationError(source, aggregateText(errors));
+}
+
+/** What kubectl itself finds in a document of a kind that is no resource. */
+function unservedErrors(value: ObjectValue, openapi: () => Value): readonly string[] {
+  if (value.get('apiVersion') !== 'v1' || value.get('kind') !== 'List') {
+    return openapiErrors(value, objectKind(value), openapi());
+  }
+  const items = value.get('items');
+  if (!isList(items)) return ['invalid object to validate'];
+  return items.flatMap((item) => {
+    const errors = kindErrors(item);
+    return errors.length > 0 || !isObject(item) ? errors : openapiErrors(item, objectKind(item), openapi());
+  });
+}
+
+/** The first label and the first annotation that stand twice in a JSON text. */
+function duplicateKeys(json: string): readonly string[] {
+  const read = readJson(json);
+  const duplicates = 'error' in read ? [] : read.strictErrors;
+  return ['metadata.labels.', 'metadata.annotations.'].flatMap((place) => {
+    const found = duplicates.find((text) => text.includes(`"${place}`));
+    const key = found?.slice(found.indexOf(place) + place.length, -1);
+    return key === undefined ? [] : [`duplicate key: ${key}`];
+  });
+}
+
+function aggregateText(errors: readonly string[]): string {
+  const different = [...new Set(errors)];
+  return different.length === 1 ? (different[0] ?? '') : `[${different.join(', ')}]`;
 }
 
 /** The error of a document that did not pass the check. */
@@ -34,13 +75,6 @@ function kindErrors(value: Value): readonly string[] {
   return errors;
 }
 
-/** A list of mixed objects is checked item by item. */
-function itemErrors(value: Value): readonly string[] {
-  if (!isObject(value) || value.get('apiVersion') !== 'v1' || value.get('kind') !== 'List') return [];
-  const items = value.get('items');
-  return isList(items) ? items.flatMap(kindErrors) : ['invalid object to validate'];
-}
-
 /** Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` is its text. */
 export function decodeObject(value: Value, json = goJson(value)): Outcome<ObjectValue> {
   if (!isObject(value))
@@ -53,6 +87,12 @@ export function decodeObject(value: Value, json = goJson(value)): Outcome<Object
   const unreadable = typeof apiVersion === 'string' && parseGroupVersion(apiVersion) === undefined;
   if (typeof kind !== 'string' || kind === '' || unreadable) {
     return { error: plain(`Object 'Kind' is missing in '${json}'`) };
+  }
+  const items = value.get('items');
+  const stray = isList(items) ? items.find((item) => !isObject(item) && item !== null) : undefined;
+  if (stray !== undefined) {
+    const type = jsonTypeName(stray);
+    return { error: plain(`json: cannot unmarshal ${type} into Go value of type map[string]interface {}`) };
   }
   const wrong = metadataError(value);
   return wrong === undefined ? { value } : { error: plain(wrong) };

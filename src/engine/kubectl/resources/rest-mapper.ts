@@ -91,6 +91,13 @@ export class RestMapper {
     return { error: { kind: 'no-kind-match', group, name: kind, versions: version === undefined ? [] : [version] } };
   }
 
+  /** True for a kind that the server serves as a resource, which a list of it is not. */
+  serves(group: string, kind: string, version: string): boolean {
+    return this.#ranked().some(
+      (resource) => resource.group === group && resource.version === version && resource.kind === kind,
+    );
+  }
+
   /** The mapping of what stands on a command line for a type: `wd`, `widgets`, `Widget`, `widgets.v1.example.dev`. */
   mappingFor(argument: string): Outcome<RestMapping> {
     const parts = argument.split('.');

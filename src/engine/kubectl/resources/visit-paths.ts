@@ -8,6 +8,7 @@ import type { BuilderOptions } from './builder.ts';
 import { expandPath, type FileRef } from './files.ts';
 import { Info, metadataText } from './info.ts';
 import { checkDocument, decodeObject, objectKind, validationError } from './read-manifest.ts';
+import type { GroupVersionKind } from './rest-mapper.ts';
 import { eagerly, inOrder, type Visitor } from './visitor.ts';
 
 /** A walk over files, and whether there is but one. */
@@ -63,6 +64,13 @@ export function visitPaths(
 }
 
 function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, text: string): Visitor {
+  const checks = options.validate === 'Strict' || options.validate === 'Warn';
+  const server = {
+    // Without strictness nothing is looked into any further, as if the server did.
+    served: ({ group, kind, version }: GroupVersionKind) =>
+      options.validate !== 'Strict' || session.mapper.serves(group, kind, version),
+    openapi: () => session.openapi(),
+  };
   return (step) => {
     let index = -1;
     for (const document of readDocuments(text)) {
@@ -71,12 +79,12 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
       if (unreadable?.stage === 'parse') return plain(`error parsing ${file.path}: ${unreadable.message}`);
       if (unreadable !== undefined || value === undefined) {
         const why = unreadable?.message ?? '';
-        if (options.validate === true) return validationError(file.path, why);
+        if (checks) return validationError(file.path, why);
         const failed = step(undefined, plain(`unable to decode ${goQuote(file.path)}: ${why}`));
         if (failed !== undefined) return failed;
         continue;
       }
-      const invalid = options.validate === true ? checkDocument(value, file.path) : undefined;
+      const invalid = checks ? checkDocument(value, document.json, file.path, server) : undefined;
       if (invalid !== undefined) return invalid;
       const read = readInfo(session, options, value, document.json, file, index);
       const error = read instanceof Info ? step(read, undefined) : step(undefined, read);

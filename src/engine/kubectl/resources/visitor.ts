@@ -67,16 +67,17 @@ export function filtered(visitor: Visitor, passes: (info: Info) => boolean): Vis
   return (step) => visitor(onEach((info) => (passes(info) ? step(info, undefined) : undefined)));
 }
 
-/** Each object replaced by several (or by errors in their place). */
+/** Each object replaced by several (or by errors in their place), or by one error. */
 export function expanded(
   visitor: Visitor,
-  expand: (info: Info) => readonly (Info | KubectlError)[] | undefined,
+  expand: (info: Info) => readonly (Info | KubectlError)[] | KubectlError | undefined,
 ): Visitor {
   return (step) =>
     visitor(
       onEach((info) => {
         const items = expand(info);
         if (items === undefined) return step(info, undefined);
+        if ('kind' in items) return items;
         const errors: KubectlError[] = [];
         for (const item of items) {
           const error = item instanceof Info ? step(item, undefined) : item;
