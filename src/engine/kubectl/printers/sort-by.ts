@@ -1,11 +1,11 @@
 /** `--sort-by`: rows of a table or items of a list in the order of a field. */
+import { parseQuantity } from '../../cel/library/quantity-value.ts';
 import { goTypeName } from '../../values/go-print.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { goSort } from '../../values/go-sort.ts';
 import { findResults } from '../../values/jsonpath/evaluate.ts';
 import { type Found, Uint8 } from '../../values/jsonpath/found.ts';
 import { parseJsonPath } from '../../values/jsonpath/parse.ts';
-import { quantityNanos } from '../../values/quantity-nanos.ts';
 import { compareStrings, type Value } from '../../values/value.ts';
 import { relaxedJsonPath } from './relaxed-json-path.ts';
 
@@ -64,8 +64,8 @@ function isLess(a: Found, b: Found): boolean | string {
   if (typeof a === 'number' && typeof b === 'number') return a < b;
   if (a instanceof Uint8 && b instanceof Uint8) return a.value < b.value;
   if (typeof a === 'string' && typeof b === 'string') {
-    const [first, second] = [quantityNanos(a), quantityNanos(b)];
-    return first !== undefined && second !== undefined ? first < second : compareStrings(a, b) < 0;
+    const [first, second] = [parseQuantity(a), parseQuantity(b)];
+    return 'error' in first || 'error' in second ? compareStrings(a, b) < 0 : first.compareTo(second) < 0;
   }
   return 'unsortable interface: interface';
 }
