@@ -130,6 +130,11 @@ export function customResourceType(definition: CustomResourceDefinition, version
   return type;
 }
 
+/** The type of a resource by its schema alone. */
+export function schemaType(schema: JSONSchemaProps): SchemaType {
+  return new Conversion(false).resource(schema);
+}
+
 /** Turns schemas into types, within a part of a schema that keeps unknown fields or not. */
 class Conversion {
   constructor(private readonly preserveUnknownFields: boolean) {}
