@@ -3,38 +3,32 @@ import { objectMetaType } from '../../schema/object-meta/object-meta-type.ts';
 import { always, goInt32, goString, struct, unlessEmpty } from '../../values/go-decode/go-type.ts';
 import { unmarshal } from '../../values/go-decode/unmarshal.ts';
 import { goQuote } from '../../values/go-quote.ts';
-import { isObject, type ObjectValue, type Value } from '../../values/value.ts';
-import { parseApiVersion } from '../group-resource.ts';
+import { isObject, type ObjectValue } from '../../values/value.ts';
+import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
 import type { Decoded, DecodeFailure } from '../handlers/scope.ts';
 
 const scaleType = struct('v1.Scale', {
-  kind: { ...unlessEmpty(goString), embedded: 'TypeMeta' },
-  apiVersion: { ...unlessEmpty(goString), embedded: 'TypeMeta' },
-  metadata: always(objectMetaType),
-  spec: always(struct('v1.ScaleSpec', { replicas: unlessEmpty(goInt32) })),
-  status: always(struct('v1.ScaleStatus', { replicas: always(goInt32), selector: unlessEmpty(goString) })),
+  kind: unlessEmpty(goString),
+  apiVersion: unlessEmpty(goString),
+  metadata: unlessEmpty(objectMetaType),
+  spec: unlessEmpty(struct('v1.ScaleSpec', { replicas: unlessEmpty(goInt32) })),
+  status: unlessEmpty(struct('v1.ScaleStatus', { replicas: always(goInt32), selector: unlessEmpty(goString) })),
 });
 
-/** Decodes; kind and version may be left out. */
-export function decodeScale(value: ObjectValue): Decoded | DecodeFailure {
-  const apiVersion = text(value.get('apiVersion'));
-  const gv = parseApiVersion(apiVersion === '' ? 'autoscaling/v1' : apiVersion);
-  if ('error' in gv) return gv;
-  const kind = text(value.get('kind')) || 'Scale';
-  if (kind !== 'Scale' || gv.group !== 'autoscaling' || gv.version !== 'v1') {
-    const where = `${gv.group}/${gv.version}`;
-    return {
-      error: `no kind ${JSON.stringify(kind)} is registered for version ${JSON.stringify(where)} in scheme "pkg/runtime/scheme.go:111"`,
-      kind,
-      version: gv.version,
-    };
-  }
-  const { value: scale, error, unknownFields } = unmarshal(value, scaleType, 'sorted');
-  if (error !== undefined || !isObject(scale)) return { error: error ?? '', kind, version: gv.version };
-  const strictErrors = unknownFields.map((path) => `unknown field ${goQuote(path)}`);
-  return { object: new Map([...scale, ['kind', kind], ['apiVersion', 'autoscaling/v1']]), strictErrors, ...gv, kind };
-}
+/** What the server says of every body that is no Scale: it fails to find out what it should have been. */
+export const scaleDecodeError = 'no kind is registered for the type v1.Scale in scheme "pkg/runtime/scheme.go:111"';
 
-function text(value: Value | undefined): string {
-  return typeof value === 'string' ? value : '';
+/** Decodes; kind and version may be left out. */
+export function decodeScale(value: ObjectValue, _strict: boolean, sorted: boolean): Decoded | DecodeFailure {
+  const apiVersion = value.get('apiVersion') || 'autoscaling/v1';
+  const gv = parseApiVersion(String(apiVersion));
+  if ('error' in gv) return gv;
+  const kind = String(value.get('kind') || 'Scale');
+  if (kind !== 'Scale' || apiVersionOf(gv) !== 'autoscaling/v1') return { error: scaleDecodeError };
+  const decoded = unmarshal(value, scaleType, sorted ? 'sorted' : 'text');
+  if (decoded.error !== undefined) return { error: decoded.error };
+  const scale = isObject(decoded.value) ? decoded.value : value;
+  const object = new Map(scale).set('kind', kind).set('apiVersion', 'autoscaling/v1');
+  const strictErrors = decoded.unknownFields.map((path) => `unknown field ${goQuote(path)}`);
+  return { object, strictErrors, ...gv, kind };
 }

@@ -120,6 +120,7 @@ export function decodeBody(
 ): Decoded | StatusError {
   const decoded = decodeRequest(scope, request, mediaType, strict, trace);
   if (!('error' in decoded)) return decoded;
+  if (scope.decodeError !== undefined) return badRequest(scope.decodeError);
   const { error, version = '', kind = '' } = decoded;
   if (kind !== '') {
     return badRequest(`${kind} in version ${JSON.stringify(version)} cannot be handled as a ${scope.kind}: ${error}`);

@@ -13,6 +13,7 @@ export function strictErrorsRefused(
 ): StatusError | undefined {
   if (strictErrors.length === 0 || fieldValidation === 'Ignore') return undefined;
   if (fieldValidation === 'Strict') {
+    if (scope.decodeError !== undefined) return badRequest(scope.decodeError);
     return badRequest(
       `${kind} in version ${JSON.stringify(version)} cannot be handled as a ${scope.kind}: ${strictDecodingError(strictErrors)}`,
     );

@@ -42,7 +42,7 @@ export const namespaceScope: Scope = {
   resource: namespaceResource,
   subresource: '',
   namespaced: false,
-  writesEmptyContinue: false,
+  builtIn: true,
   kindRequired: false,
   registry: {
     resource: namespaceResource,

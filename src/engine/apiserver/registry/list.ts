@@ -1,5 +1,5 @@
 /** Lists objects: selected, in pages, at a revision (`registry.Store.ListPredicate` of k8s.io/apiserver 0.37). */
-import { type ObjectValue, object, type Value } from '../../values/value.ts';
+import { type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
 import { labelsOf } from '../metadata/object-meta.ts';
 import type { ListOptions } from '../options/list-options.ts';
@@ -17,8 +17,8 @@ export interface ListKind {
   readonly version: string;
   readonly listKind: string;
   readonly registry: Registry;
-  /** True where the list writes an empty `continue`, as lists of custom objects do. */
-  readonly writesEmptyContinue: boolean;
+  /** True where the list leaves out an empty `continue`, and the kind of its items. */
+  readonly builtIn: boolean;
 }
 
 /** Lists the objects of a namespace, or of all where it is empty. */
@@ -45,7 +45,7 @@ export function listObjects(
     const item = decodeStored(registry.codec, stored);
     if (item instanceof StatusError) return item;
     last = stored;
-    if (isSelected(registry, item, options)) items.push(item);
+    if (isSelected(registry, item, options)) items.push(of.builtIn ? withoutKind(item) : item);
   }
   const more = candidates.length - at;
   const next =
@@ -58,11 +58,15 @@ export function listObjects(
     kind: of.listKind,
     metadata: object({
       resourceVersion: String(from.revision),
-      continue: next === '' && !of.writesEmptyContinue ? undefined : next,
+      continue: next === '' && of.builtIn ? undefined : next,
       remainingItemCount: next !== '' && everything ? BigInt(more) : undefined,
     }),
     items,
   });
+}
+
+function withoutKind(item: ObjectValue): ObjectValue {
+  return withMember(withMember(item, 'kind', undefined), 'apiVersion', undefined);
 }
 
 /** True where the selectors let an object through. */

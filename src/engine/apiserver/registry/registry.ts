@@ -6,7 +6,7 @@ import type { ObjectValue } from '../../values/value.ts';
 import type { Admission } from '../admission-trace.ts';
 import type { GroupResource } from '../group-resource.ts';
 import { withMetadata } from '../metadata/object-meta.ts';
-import { internalError, StatusError } from '../status-error.ts';
+import { internalError, StatusError, unexpected } from '../status-error.ts';
 import type { Store, Stored } from '../store/store.ts';
 
 /** What one request works with. */
@@ -59,14 +59,15 @@ export function keyOf(namespaced: boolean, namespace: string, name: string): str
 
 /** The object of a stored version, with its resource version; an object that cannot be read is an internal error. */
 export function decodeStored(codec: Codec, stored: Stored): ObjectValue | StatusError {
-  const object = codec.decode(stored.value);
-  if (object instanceof StatusError) return corrupt(stored, object.message);
-  return withMetadata(object, { resourceVersion: String(stored.revision) });
+  const object = decodeToChange(codec, stored);
+  if (!(object instanceof StatusError)) return object;
+  const storage = `corrupt object, Code: 7, Key: /${stored.bucket}/${stored.key}, ResourceVersion: 0`;
+  return internalError(`StorageError: ${storage}, AdditionalErrorMsg: ${object.message}`);
 }
 
-function corrupt({ bucket, key, revision }: Stored, why: string): StatusError {
-  const storage = `corrupt object, Code: 7, Key: /${bucket}/${key}, ResourceVersion: 0`;
-  return internalError(
-    `StorageError: ${storage}, AdditionalErrorMsg: object not decodable revision=${revision}: ${why}`,
-  );
+/** The same for an object that is to be changed: the error is not dressed up. */
+export function decodeToChange(codec: Codec, stored: Stored): ObjectValue | StatusError {
+  const object = codec.decode(stored.value);
+  if (!(object instanceof StatusError)) return withMetadata(object, { resourceVersion: String(stored.revision) });
+  return unexpected(`object not decodable revision=${stored.revision}: ${object.message}`);
 }

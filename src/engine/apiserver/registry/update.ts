@@ -19,7 +19,7 @@ import { keepManagedFieldsTimes } from './managed-fields-times.ts';
 import { matchNamespace } from './namespace-match.ts';
 import { kindOf } from './object-kind.ts';
 import { uidPrecondition } from './preconditions.ts';
-import { decodeStored, keyOf, type Registry, type Session } from './registry.ts';
+import { decodeStored, decodeToChange, keyOf, type Registry, type Session } from './registry.ts';
 import { resourceVersionOf } from './resource-version.ts';
 
 /** What the server says of a stale resource version. */
@@ -50,7 +50,7 @@ export function updateObject(session: Session, registry: Registry, update: Updat
   const key = keyOf(registry.namespaced, update.namespace, update.name);
   const stored = session.store.get(registry.bucket, key);
   if (stored === undefined) return createOnUpdate(session, registry, key, update);
-  const current = decodeStored(registry.codec, stored);
+  const current = decodeToChange(registry.codec, stored);
   if (current instanceof StatusError) return current;
   const unmet = uidPrecondition(registry, key, update.uid, uidOf(current));
   if (unmet !== undefined) return conflict(registry.resource, update.name, unmet);
