@@ -9,7 +9,7 @@ import type { Info } from '../resources/info.ts';
 import type { Invocation } from './command.ts';
 import { dryRunOf, dryRunSuffix } from './dry-run.ts';
 import { lastApplied, lastAppliedAnnotation } from './last-applied.ts';
-import { openEditor } from './open-editor.ts';
+import { openLastApplied } from './open-editor.ts';
 import { resultPrinter } from './result-printer.ts';
 
 /** Runs `kubectl apply view-last-applied`. */
@@ -110,5 +110,5 @@ export function editLastApplied(invocation: Invocation): KubectlError | undefine
     continueOnError: true,
     flatten: true,
   });
-  return found.error ?? openEditor(session, found, 'edit-last-applied');
+  return found.error ?? openLastApplied(invocation, found);
 }

@@ -4,7 +4,7 @@ import { filenameOptions, find } from '../resources/builder.ts';
 import type { Invocation } from './command.ts';
 import { dryRunOf, dryRunSuffix, fieldValidationOf } from './dry-run.ts';
 import { updateLastApplied } from './last-applied.ts';
-import { openEditor } from './open-editor.ts';
+import { openObjects } from './open-editor.ts';
 import { sendRaw } from './raw.ts';
 import { resultPrinter } from './result-printer.ts';
 
@@ -29,7 +29,7 @@ export function create(invocation: Invocation): KubectlError | undefined {
     flatten: true,
     validate: fieldValidation.value,
   });
-  if (flags.bool('edit')) return openEditor(session, found, 'create');
+  if (flags.bool('edit')) return openObjects(invocation, found);
   let count = 0;
   const error = found.visit((info) => {
     const { object } = info;

@@ -2,7 +2,7 @@
 import { type KubectlError, plain } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
 import type { Invocation } from './command.ts';
-import { openEditor } from './open-editor.ts';
+import { openObjects } from './open-editor.ts';
 
 /** Runs `kubectl edit`. */
 export function edit(invocation: Invocation): KubectlError | undefined {
@@ -19,5 +19,5 @@ export function edit(invocation: Invocation): KubectlError | undefined {
     flatten: true,
     latest: true,
   });
-  return found.error ?? openEditor(session, found, 'edit');
+  return found.error ?? openObjects(invocation, found);
 }
