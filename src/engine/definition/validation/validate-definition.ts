@@ -1,6 +1,7 @@
 /** A whole definition: new, updated, or with another status (`apiextensions/validation` of apiextensions-apiserver 0.37). */
 
 import { type KubernetesVersion, latestVersion } from '../../kubernetes-version.ts';
+import { hasDefault } from '../../schema/subtree-facts.ts';
 import { isDns1123Subdomain, nameIsDnsSubdomain } from '../../validation/object-meta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from '../../validation/object-meta/object-meta.ts';
 import { type FieldError, invalid, notSupported, required } from '../../values/field-error.ts';
@@ -11,7 +12,6 @@ import type { CustomResourceDefinition } from '../custom-resource-definition.ts'
 import { validateConversion } from './conversion.ts';
 import { validateNames, validateNamesPresent } from './names.ts';
 import { creationOptions, updateOptions, type ValidationOptions } from './options.ts';
-import { hasDefaults } from './schema/defaults.ts';
 import { validateCommonParts, validateSchemasPresent, validateVersions } from './versions.ts';
 
 const metadata = FieldPath.of('metadata');
@@ -93,7 +93,7 @@ function validateSpec(definition: CustomResourceDefinition, options: ValidationO
     ...validateSchemasPresent(versions, spec.child('versions')),
   ];
   const flag = spec.child('preserveUnknownFields');
-  if (preserveUnknownFields && versions.some(({ schema }) => schema !== undefined && hasDefaults(schema))) {
+  if (preserveUnknownFields && versions.some(({ schema }) => schema !== undefined && hasDefault(schema))) {
     errors.push(invalid(flag, true, 'must be false in order to use defaults in the schema'));
   }
   errors.push(

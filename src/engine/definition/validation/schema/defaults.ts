@@ -14,11 +14,6 @@ import type { FieldPath } from '../../../values/field-path.ts';
 import { deepEqual, isObject, type Value } from '../../../values/value.ts';
 import { DefaultRules } from './default-rules.ts';
 
-/** True when a schema has a default anywhere. */
-export function hasDefaults(schema: JSONSchemaProps): boolean {
-  return hasDefault(schema);
-}
-
 /** The resource that is looked at: its root, and where the walk stands in an object of it. */
 interface Resource {
   readonly schema: JSONSchemaProps;

@@ -11,6 +11,10 @@ function isFilled(map: ReadonlyMap<string, unknown> | undefined): boolean {
   return map !== undefined && map.size > 0;
 }
 
+function unsupported(path: FieldPath, keyword: string): FieldError {
+  return forbidden(path.child(keyword), `${keyword} is not supported`);
+}
+
 /** Adds the errors of a schema's own keywords. */
 export function validateKeywords(
   schema: JSONSchemaProps,
@@ -23,15 +27,12 @@ export function validateKeywords(
   if (schema.default !== undefined && defaultsForbidden !== undefined) {
     errors.push(forbidden(path.child('default'), `must not be set ${defaultsForbidden}`));
   }
-  const refuse = (keyword: string): void => {
-    errors.push(forbidden(path.child(keyword), `${keyword} is not supported`));
-  };
-  if (schema.id !== '') refuse('id');
-  if (schema.additionalItems !== undefined) refuse('additionalItems');
-  if (isFilled(schema.patternProperties)) refuse('patternProperties');
-  if (isFilled(schema.definitions)) refuse('definitions');
-  if (schema.dependencies !== undefined) refuse('dependencies');
-  if (schema.ref !== undefined) refuse('$ref');
+  if (schema.id !== '') errors.push(unsupported(path, 'id'));
+  if (schema.additionalItems !== undefined) errors.push(unsupported(path, 'additionalItems'));
+  if (isFilled(schema.patternProperties)) errors.push(unsupported(path, 'patternProperties'));
+  if (isFilled(schema.definitions)) errors.push(unsupported(path, 'definitions'));
+  if (schema.dependencies !== undefined) errors.push(unsupported(path, 'dependencies'));
+  if (schema.ref !== undefined) errors.push(unsupported(path, '$ref'));
   if (type === 'null') {
     errors.push(forbidden(path.child('type'), 'type cannot be set to null, use nullable as an alternative'));
   }

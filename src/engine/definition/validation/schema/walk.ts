@@ -1,5 +1,6 @@
 /** The walk through a definition's schema that checks each node, what it may hold here, and its rules. */
 import { JSONSchemaProps } from '../../../schema/json-schema-props.ts';
+import { hasRules } from '../../../schema/subtree-facts.ts';
 import { forbidden } from '../../../values/field-error.ts';
 import type { FieldPath } from '../../../values/field-path.ts';
 import { below, type Findings, type Surroundings } from './context.ts';
@@ -9,6 +10,11 @@ import { validateRuleFields } from './rule-fields.ts';
 import type { RuleContext } from './rules.ts';
 
 const metadataFields: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
+
+/** Where the rules of a part stand; most parts of a large schema have none. */
+function rulesOf(rules: RuleContext | undefined, part: JSONSchemaProps): RuleContext | undefined {
+  return rules !== undefined && hasRules(part) ? rules.child(part) : undefined;
+}
 
 /** One walk. */
 export class SchemaWalk {
@@ -53,7 +59,7 @@ export class SchemaWalk {
     const inside = surroundings.insideMetadata
       ? { ...surroundings, defaultsForbidden: 'inside additionalProperties applying to object metadata' }
       : surroundings;
-    this.visit(values, path.child('additionalProperties'), inside, false, rules?.child(values));
+    this.visit(values, path.child('additionalProperties'), inside, false, rulesOf(rules, values));
   }
 
   #visitProperties(
@@ -74,7 +80,7 @@ export class SchemaWalk {
         inside = { ...common, insideMetadata: true };
         if (isRoot) inside = { ...inside, defaultsForbidden: `in top-level ${name}` };
       }
-      this.visit(property, place.key(name), inside, false, rules?.child(property));
+      this.visit(property, place.key(name), inside, false, rulesOf(rules, property));
     }
   }
 
@@ -100,10 +106,10 @@ export class SchemaWalk {
     if (items !== undefined) {
       const inside = schema.xListType === 'map' ? surroundings : below(surroundings, path);
       const place = path.child('items');
-      if (items instanceof JSONSchemaProps) this.visit(items, place, inside, false, rules?.child(items));
+      if (items instanceof JSONSchemaProps) this.visit(items, place, inside, false, rulesOf(rules, items));
       else {
         items.forEach((item, at) => {
-          this.visit(item, place.index(at), inside, false, rules?.child(item));
+          this.visit(item, place.index(at), inside, false, rulesOf(rules, item));
         });
       }
     }
