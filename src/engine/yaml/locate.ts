@@ -1,4 +1,5 @@
 /** Where the fields of a document stand in its text. */
+import { OPEN_BRACE, OPEN_BRACKET } from './chars.ts';
 import { Cursor } from './cursor.ts';
 import { keyText, scalarOf } from './node-scalar.ts';
 import { type NodeTable, nodeKind } from './node-table.ts';
@@ -42,9 +43,16 @@ export function locateInScalar(
   if (found === undefined) return undefined;
   const { value: at } = found;
   const node = nodes.kind(at) === nodeKind.alias ? nodes.link(at) : at;
-  const spans = spansOf(nodes, node, text.slice(bomLength(text)));
+  const offset = bomLength(text);
+  const inFlow = found.ancestors.some((one) => isFlow(text.charCodeAt(nodes.start(one) + offset)));
+  const spans = spansOf(nodes, node, inFlow, text);
   const place = spans === undefined ? undefined : placeInText(spans, offsetInValue);
-  return place === undefined ? undefined : place + bomLength(text);
+  return place === undefined ? undefined : place + offset;
+}
+
+/** True for the first character of a collection between brackets or braces. */
+function isFlow(code: number): boolean {
+  return code === OPEN_BRACKET || code === OPEN_BRACE;
 }
 
 function bomLength(text: string): number {
@@ -58,48 +66,59 @@ function trimmedEnd(text: string, start: number, end: number): number {
   return at;
 }
 
+const cursors = new WeakMap<NodeTable, Cursor>();
+
+/** A cursor of the text that nodes were read from. */
+function cursorOf(nodes: NodeTable, text: string): Cursor {
+  let cursor = cursors.get(nodes);
+  if (cursor === undefined) {
+    const body = text.slice(bomLength(text));
+    cursor = new Cursor(body.endsWith('\n') ? body : `${body}\n`);
+    cursors.set(nodes, cursor);
+  }
+  return cursor;
+}
+
 /** Scans a scalar once more, noting which part of its value stands where. */
-function spansOf(nodes: NodeTable, node: number, text: string): Spans | undefined {
+function spansOf(nodes: NodeTable, node: number, inFlow: boolean, text: string): Spans | undefined {
   const kind = nodes.kind(node);
   if (kind === nodeKind.mapping || kind === nodeKind.sequence || kind === nodeKind.alias) return undefined;
-  const cursor = new Cursor(text.endsWith('\n') ? text : `${text}\n`);
+  const cursor = cursorOf(nodes, text);
   cursor.pos = nodes.start(node);
-  cursor.lineStart = text.lastIndexOf('\n', cursor.pos - 1) + 1;
+  cursor.lineStart = cursor.text.lastIndexOf('\n', cursor.pos - 1) + 1;
   const spans: Spans = [];
   const indent = nodes.link(node);
   if (kind === nodeKind.quoted) scanQuoted(cursor, spans);
-  else if (kind === nodeKind.plain) scanPlain(cursor, indent + 1, isInFlow(nodes, node, text), spans);
+  else if (kind === nodeKind.plain) scanPlain(cursor, indent + 1, inFlow, spans);
   else scanBlock(cursor, kind === nodeKind.literal, indent, spans);
   return spans;
 }
 
-/** True for a node within brackets or braces. */
-function isInFlow(nodes: NodeTable, node: number, text: string): boolean {
-  for (let at = node - 1; at >= 0; at--) {
-    if (nodes.after(at) <= node) continue;
-    const first = text[nodes.start(at)];
-    if (first === '[' || first === '{') return true;
-  }
-  return false;
-}
-
-interface Found {
+/** A member (or item, which has no key) of a collection. */
+interface Member {
   readonly key: number | undefined;
   readonly value: number;
 }
 
-function find(nodes: NodeTable, path: readonly (string | number)[]): Found | undefined {
-  let found: Found = { key: undefined, value: 0 };
-  for (const step of path) {
-    const at = nodes.kind(found.value) === nodeKind.alias ? nodes.link(found.value) : found.value;
-    const next: Found | undefined = typeof step === 'number' ? findItem(nodes, at, step) : findMember(nodes, at, step);
-    if (next === undefined) return undefined;
-    found = next;
-  }
-  return found;
+interface Found extends Member {
+  /** The collections around it. */
+  readonly ancestors: readonly number[];
 }
 
-function findItem(nodes: NodeTable, list: number, index: number): Found | undefined {
+function find(nodes: NodeTable, path: readonly (string | number)[]): Found | undefined {
+  const ancestors: number[] = [];
+  let found: Member = { key: undefined, value: 0 };
+  for (const step of path) {
+    const at = nodes.kind(found.value) === nodeKind.alias ? nodes.link(found.value) : found.value;
+    const next: Member | undefined = typeof step === 'number' ? findItem(nodes, at, step) : findMember(nodes, at, step);
+    if (next === undefined) return undefined;
+    ancestors.push(at);
+    found = next;
+  }
+  return { ...found, ancestors };
+}
+
+function findItem(nodes: NodeTable, list: number, index: number): Member | undefined {
   if (nodes.kind(list) !== nodeKind.sequence) return undefined;
   const end = nodes.after(list);
   let item = list + 1;
@@ -108,9 +127,9 @@ function findItem(nodes: NodeTable, list: number, index: number): Found | undefi
 }
 
 /** The member whose value counts: the last one of its name, merged ones included. */
-function findMember(nodes: NodeTable, mapping: number, name: string): Found | undefined {
+function findMember(nodes: NodeTable, mapping: number, name: string): Member | undefined {
   if (nodes.kind(mapping) !== nodeKind.mapping) return undefined;
-  let found: Found | undefined;
+  let found: Member | undefined;
   const end = nodes.after(mapping);
   for (let key = mapping + 1; key < end; ) {
     const value = nodes.after(key);
@@ -121,7 +140,7 @@ function findMember(nodes: NodeTable, mapping: number, name: string): Found | un
   return found;
 }
 
-function findMerged(nodes: NodeTable, node: number, name: string): Found | undefined {
+function findMerged(nodes: NodeTable, node: number, name: string): Member | undefined {
   const target = nodes.kind(node) === nodeKind.alias ? nodes.link(node) : node;
   if (nodes.kind(target) !== nodeKind.sequence) return findMember(nodes, target, name);
   // The first mapping of a sequence is merged last.
