@@ -1,7 +1,7 @@
 /** `-o jsonpath`, `-o jsonpath-as-json`. */
 import { goSyntax } from '../../values/go-print.ts';
 import { goQuote } from '../../values/go-quote.ts';
-import { findResults } from '../../values/jsonpath/evaluate.ts';
+import { JsonPathEvaluator } from '../../values/jsonpath/evaluate.ts';
 import type { JsonPathTemplate } from '../../values/jsonpath/node.ts';
 import { resultsJson, resultsText } from '../../values/jsonpath/print.ts';
 import { object } from '../../values/value.ts';
@@ -9,16 +9,20 @@ import { type Printable, type Printer, type TextSink, WatchEvent } from './print
 
 /** Prints what a template finds. */
 export class JsonPathPrinter implements Printer {
+  readonly #evaluator: JsonPathEvaluator;
+
   constructor(
     /** The template's text. */
     readonly text: string,
-    readonly template: JsonPathTemplate,
+    template: JsonPathTemplate,
     readonly options: { readonly allowMissingKeys: boolean; readonly asJson: boolean },
-  ) {}
+  ) {
+    this.#evaluator = new JsonPathEvaluator(template, options);
+  }
 
   print(subject: Printable, out: TextSink): string | undefined {
     const data = subject instanceof WatchEvent ? object({ type: subject.type, object: subject.object }) : subject;
-    const found = findResults(this.template, data, this.options);
+    const found = this.#evaluator.findResults(data);
     if ('results' in found) {
       out.write(this.options.asJson ? resultsJson(found.results) : resultsText(found.results));
       return undefined;

@@ -17,9 +17,26 @@ export type JsonPathResults = { readonly results: readonly (readonly Found[])[] 
 
 /** Evaluates a template. */
 export function findResults(template: JsonPathTemplate, data: Value, options: JsonPathOptions = {}): JsonPathResults {
-  const results: (readonly Found[])[] = [];
-  const error = new Evaluation(template.nodes, options.allowMissingKeys ?? false).run(0, data, results);
-  return error === undefined ? { results } : { error };
+  return new JsonPathEvaluator(template, options).findResults(data);
+}
+
+/**
+ * Evaluates a template for several values as one `JSONPath` of client-go does: once a range was walked, only what stands
+ * behind its beginning is left for the values that follow.
+ */
+export class JsonPathEvaluator {
+  readonly #evaluation: Evaluation;
+
+  constructor(template: JsonPathTemplate, options: JsonPathOptions = {}) {
+    this.#evaluation = new Evaluation(template.nodes, options.allowMissingKeys ?? false);
+  }
+
+  /** Evaluates for the next value. */
+  findResults(data: Value): JsonPathResults {
+    const results: (readonly Found[])[] = [];
+    const error = this.#evaluation.next(data, results);
+    return error === undefined ? { results } : { error };
+  }
 }
 
 /** What a node finds; after an error the values are those that Go returns beside it, which `[?(…)]` looks at. */
@@ -34,14 +51,21 @@ class Evaluation {
   #end = 0;
   /** The index of the last `{end}` that was reached. */
   #lastEnd = -1;
+  /** The index behind the beginning of the last range. */
+  #left = 0;
 
   constructor(
     readonly nodes: readonly JsonPathNode[],
     readonly allowMissingKeys: boolean,
   ) {}
 
+  /** Evaluates what is left of the template. */
+  next(data: Value, out: (readonly Found[])[]): string | undefined {
+    return this.#run(this.#left, data, out);
+  }
+
   /** Evaluates the nodes from an index on, up to the `{end}` of the range that this is the body of. */
-  run(from: number, data: Found, out: (readonly Found[])[]): string | undefined {
+  #run(from: number, data: Found, out: (readonly Found[])[]): string | undefined {
     for (let at = from; at < this.nodes.length; at++) {
       const { values, error } = this.#walk([data], this.nodes[at] as JsonPathNode);
       if (error !== undefined) return error;
@@ -56,13 +80,14 @@ class Evaluation {
       }
       this.#begin--;
       this.#inside++;
+      this.#left = at + 1;
       for (const value of values) {
-        const failed = this.run(at + 1, value === null ? undefined : value, out);
+        const failed = this.#run(at + 1, value === null ? undefined : value, out);
         if (failed !== undefined) return failed;
       }
       if (values.length === 0) {
         // The body is walked without a value, only to find where it ends.
-        const failed = this.run(at + 1, undefined, []);
+        const failed = this.#run(at + 1, undefined, []);
         if (failed !== undefined) return failed;
       }
       this.#inside--;

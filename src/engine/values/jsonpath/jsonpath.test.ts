@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { object, type Value } from '../value.ts';
-import { findResults, type JsonPathOptions } from './evaluate.ts';
+import { findResults, JsonPathEvaluator, type JsonPathOptions } from './evaluate.ts';
 import { parseJsonPath } from './parse.ts';
 import { resultsJson, resultsText } from './print.ts';
 
@@ -75,6 +75,13 @@ describe('a template', () => {
     ['{1.2.3}', 'parse: cannot parse number 1.2.3'],
   ])('%s gives %s', (template, want) => {
     expect(text(template)).toBe(want);
+  });
+
+  it('keeps only what stands behind the beginning of a range for the next value', () => {
+    const parsed = parseJsonPath('{range .items[*]}{.name}{end}{.kind}');
+    const evaluator = 'template' in parsed ? new JsonPathEvaluator(parsed.template) : undefined;
+    expect(evaluator?.findResults(data)).toHaveProperty('results');
+    expect(evaluator?.findResults(object({ name: 'x' }))).toEqual({ error: 'not in range, nothing to end' });
   });
 
   it('prints results as an indented JSON array', () => {
