@@ -6,6 +6,7 @@ import { EngineClient } from '../worker/engine-client.ts';
 import { App } from './app.tsx';
 import { PageContext } from './engine-context.ts';
 import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
+import { usePrompt } from './store/prompt-store.ts';
 import { useReport } from './store/report-store.ts';
 import { readOwnWork, writeOwnWork } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
@@ -56,6 +57,7 @@ function save(): void {
 }
 usePlayground.subscribe((state, before) => {
   if (state.playground === before.playground) return;
+  usePrompt.getState().clear();
   engine.play(state.playground);
   clearTimeout(saving);
   saving = setTimeout(save, saveAfter);

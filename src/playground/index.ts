@@ -14,6 +14,7 @@ export {
   playgroundOf,
   withText,
 } from './playground.ts';
+export { splitCommands } from './prompt/shell-line.ts';
 export type {
   DocumentOutcome,
   DocumentReport,

@@ -2,13 +2,21 @@
  * `play(Playground) → Report`: runs the steps against a server in memory. A player keeps its last run: steps whose command, files and
  * predecessors are unchanged are not run again, and keep their identity in the report.
  */
-import { ApiServer, Clock, type Exchange, type KubectlResult, runKubectl } from '../engine/index.ts';
+import {
+  ApiServer,
+  Clock,
+  type Completion,
+  complete,
+  type Exchange,
+  type KubectlResult,
+  runKubectl,
+} from '../engine/index.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
 import { documentReports, exchangesByDocument } from './outcomes.ts';
 import type { Playground } from './playground.ts';
+import { runLine } from './prompt/run-line.ts';
 import type { Marker, OutputLine, Report, StepReport } from './report.ts';
-import { shellWords } from './shell-words.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** A step that has been run, with what it depended on. */
@@ -92,6 +100,17 @@ export class Player {
     return this.#server;
   }
 
+  /** What could stand at the cursor of a line typed at the prompt. */
+  complete(line: string, cursor: number): Completion {
+    const files = new Map(this.#last?.playground.files.map((file) => [file.name, file.text]));
+    return complete(line, cursor, {
+      client: this.#server,
+      clock: this.#clock,
+      readFile: (name) => files.get(name),
+      fileNames: [...files.keys()],
+    });
+  }
+
   /** Runs one more command against the store as it stands; the next `play` starts from the default run again. */
   runAtPrompt(command: string): StepReport {
     const files = new Map(this.#last?.playground.files.map((file) => [file.name, file.text]));
@@ -117,29 +136,19 @@ export class Player {
 
   #run(step: Step, files: ReadonlyMap<string, string>, documents: ReadonlyMap<string, PlacedDocument>): PlayedStep {
     const read = new Map<string, string | undefined>();
-    const split = shellWords(step.command);
-    const words = 'words' in split ? split.words : [];
-    const result: KubectlResult =
-      'error' in split
-        ? { exit: 2, output: [{ stream: 'stderr', text: `error: ${split.error}\n` }], exchanges: [] }
-        : words[0] === 'kubectl'
-          ? runKubectl(words.slice(1), {
-              client: this.#server,
-              clock: this.#clock,
-              readFile: (name) => {
-                const text = files.get(name);
-                read.set(name, text);
-                return text;
-              },
-              fileNames: [...files.keys()],
-            })
-          : {
-              exit: 127,
-              output: [
-                { stream: 'stderr', text: `${words[0] ?? ''}: command not found (this prompt knows kubectl)\n` },
-              ],
-              exchanges: [],
-            };
+    const result = runLine(step.command, (args, stdin) =>
+      runKubectl(args, {
+        client: this.#server,
+        clock: this.#clock,
+        readFile: (name) => {
+          const text = files.get(name);
+          read.set(name, text);
+          return text;
+        },
+        fileNames: [...files.keys()],
+        ...(stdin === undefined ? {} : { stdin }),
+      }),
+    );
     return {
       step,
       read,

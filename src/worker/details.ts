@@ -13,6 +13,9 @@ export const details = {
   tables: (player: Player, _none: Record<string, never>) => tableDetails(player),
   /** Runs a command at the prompt, against the store as the last run left it. */
   prompt: (player: Player, { command }: { readonly command: string }) => player.runAtPrompt(command),
+  /** What could stand at the cursor of a line typed at the prompt. */
+  complete: (player: Player, { line, cursor }: { readonly line: string; readonly cursor: number }) =>
+    player.complete(line, cursor),
 };
 
 type Details = typeof details;

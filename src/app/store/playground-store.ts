@@ -12,6 +12,8 @@ interface PlaygroundState {
   readonly generation: number;
   setText(name: string, text: string): void;
   setFieldValidation(fieldValidation: FieldValidation): void;
+  /** Replaces the commands that follow the default run. */
+  setPinned(pinned: readonly string[]): void;
   open(playground: Playground, origin: Origin): void;
 }
 
@@ -26,6 +28,7 @@ export function createPlaygroundStore(playground: Playground, origin: Origin): P
     generation: 0,
     setText: (name, text) => set((state) => ({ playground: withText(state.playground, name, text) })),
     setFieldValidation: (fieldValidation) => set((state) => ({ playground: { ...state.playground, fieldValidation } })),
+    setPinned: (pinned) => set((state) => ({ playground: { ...state.playground, pinned } })),
     open: (opened, from) => set((state) => ({ playground: opened, origin: from, generation: state.generation + 1 })),
   }));
 }

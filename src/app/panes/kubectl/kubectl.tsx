@@ -1,11 +1,87 @@
-/** The pane of the transcript. */
-import type { ReactElement } from 'react';
+/** The pane of the transcript: the default run, the pinned steps, and what was typed at the prompt since. */
+import { type ReactElement, useEffect, useRef } from 'react';
+import { usePage } from '../../engine-context.ts';
+import { usePrompt } from '../../store/prompt-store.ts';
 import { useReport } from '../../store/report-store.ts';
-import { showPlace } from '../../store/view-store.ts';
-import { Transcript } from './transcript.tsx';
+import { showPlace, useView } from '../../store/view-store.ts';
+import { Prompt } from './prompt.tsx';
+import './kubectl.css';
+import { Transcript, TranscriptStep } from './transcript.tsx';
+import { transcriptText } from './transcript-text.ts';
 
 /** The pane. */
 export function Kubectl(): ReactElement {
-  const steps = useReport((state) => state.report?.steps);
-  return <Transcript steps={steps ?? []} onPlace={showPlace} />;
+  const { usePlayground, engine } = usePage();
+  const steps = useReport((state) => state.report?.steps) ?? [];
+  const { entries, clear } = usePrompt();
+  const notify = useView((state) => state.notify);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (entries.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [entries]);
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(transcriptText(steps, entries));
+    notify('The transcript is on the clipboard, as plain text.');
+  }
+
+  function pin(command: string): void {
+    const { playground, setPinned } = usePlayground.getState();
+    setPinned([...playground.pinned, command]);
+  }
+
+  function unpin(at: number): void {
+    const { playground, setPinned } = usePlayground.getState();
+    setPinned(playground.pinned.filter((_, each) => each !== at));
+  }
+
+  function reset(): void {
+    clear();
+    engine.play(usePlayground.getState().playground);
+  }
+
+  return (
+    <div className="kubectl">
+      <div className="kubectl-scroll">
+        <div className="kubectl-tools">
+          {entries.length > 0 ? (
+            <button type="button" onClick={reset} title="Back to the store as the run left it">
+              Reset
+            </button>
+          ) : null}
+          <button type="button" onClick={() => void copy()}>
+            Copy
+          </button>
+        </div>
+        <Transcript steps={steps} onPlace={showPlace} onUnpin={unpin} />
+        <div className="terminal typed" aria-live="polite" data-testid="typed">
+          {entries.map((entry, at) =>
+            entry.kind === 'step' ? (
+              <TranscriptStep
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
+                key={at}
+                step={entry.step}
+                onPlace={showPlace}
+                action={{
+                  label: 'Pin',
+                  title: 'Keep this step: in every run and in the link',
+                  run: () => pin(entry.step.command),
+                }}
+              />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
+              <div key={at}>
+                <span className="prompt">$ </span>
+                <span className="command">{entry.command}</span>
+                <div className="note">{entry.text}</div>
+              </div>
+            ),
+          )}
+        </div>
+        <div ref={end} />
+      </div>
+      <Prompt />
+    </div>
+  );
 }

@@ -5,10 +5,12 @@ import type { OutputLine, Place, StepReport } from '../../../playground/index.ts
 interface TranscriptProps {
   readonly steps: readonly StepReport[];
   onPlace(place: Place): void;
+  /** Takes a pinned step off, by its place among the pinned ones. */
+  onUnpin(at: number): void;
 }
 
 /** The transcript. */
-export function Transcript({ steps, onPlace }: TranscriptProps): ReactElement {
+export function Transcript({ steps, onPlace, onUnpin }: TranscriptProps): ReactElement {
   if (steps.length === 0) {
     return (
       <p className="empty">
@@ -16,38 +18,64 @@ export function Transcript({ steps, onPlace }: TranscriptProps): ReactElement {
       </p>
     );
   }
+  const firstPinned = steps.findIndex((step) => step.origin === 'pinned');
   return (
     <div className="terminal" data-testid="transcript">
       {steps.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the run
-        <TranscriptStep key={at} step={step} onPlace={onPlace} />
+        <TranscriptStep
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the run
+          key={at}
+          step={step}
+          onPlace={onPlace}
+          {...(step.origin === 'pinned'
+            ? {
+                action: {
+                  label: 'Unpin',
+                  title: 'Take this step out of the run',
+                  run: () => onUnpin(at - firstPinned),
+                },
+              }
+            : {})}
+        />
       ))}
     </div>
   );
 }
 
-const TranscriptStep = memo(function TranscriptStep({
-  step,
-  onPlace,
-}: {
+interface StepProps {
   readonly step: StepReport;
   onPlace(place: Place): void;
-}): ReactElement {
-  const lines = step.lines.at(-1)?.text === '' ? step.lines.slice(0, -1) : step.lines;
-  return (
-    <>
-      <div>
-        <span className="prompt">$ </span>
-        <span className="command">{step.command}</span>
-        {step.note === undefined ? null : <span className="note"> — {step.note}</span>}
-      </div>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-        <TranscriptLine key={at} line={line} failed={step.exit !== 0} onPlace={onPlace} />
-      ))}
-    </>
-  );
-});
+  /** A button beside the command. */
+  readonly action?: { readonly label: string; readonly title: string; run(): void };
+}
+
+/** A command and what it printed. */
+export const TranscriptStep = memo(
+  function TranscriptStep({ step, onPlace, action }: StepProps): ReactElement {
+    const lines = step.lines.at(-1)?.text === '' ? step.lines.slice(0, -1) : step.lines;
+    return (
+      <>
+        <div className="step-line">
+          <div>
+            <span className="prompt">$ </span>
+            <span className="command">{step.command}</span>
+            {step.note === undefined ? null : <span className="note"> — {step.note}</span>}
+          </div>
+          {action === undefined ? null : (
+            <button type="button" className="action" title={action.title} onClick={action.run}>
+              {action.label}
+            </button>
+          )}
+        </div>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
+          <TranscriptLine key={at} line={line} failed={step.exit !== 0} onPlace={onPlace} />
+        ))}
+      </>
+    );
+  },
+  (before, after) => before.step === after.step && before.action?.label === after.action?.label,
+);
 
 function TranscriptLine({
   line,
