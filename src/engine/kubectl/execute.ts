@@ -5,7 +5,7 @@ import { missingFlags, parseFlags } from './command-line/parse-flags.ts';
 import { commandHandler } from './commands/handlers.ts';
 import { printHelp } from './commands/help.ts';
 import { configurationError } from './configuration.ts';
-import { checkError, exchangesOf } from './errors/check-error.ts';
+import { checkError } from './errors/check-error.ts';
 import { type KubectlError, plain, usageError } from './errors/kubectl-error.ts';
 import type { KubectlEnvironment, KubectlResult } from './run.ts';
 import { Session } from './session.ts';
@@ -57,7 +57,7 @@ function finish(session: Session, command: CommandSpec, error: KubectlError | un
   let exit = 0;
   if (error !== undefined) {
     const last = checkError(error);
-    session.err(last.text, exchangesOf(error)[0]);
+    for (const { text, exchange, source } of last.words) session.err(text, exchange, source);
     // `diff` keeps 1 for differences that were found.
     exit = last.exit + (command.name === 'diff' && error.kind !== 'exit' ? 1 : 0);
   }

@@ -23,6 +23,8 @@ export interface OutputChunk {
   readonly text: string;
   /** The exchange (index in `exchanges`) that this text tells of, where it tells of one. */
   readonly exchange?: number;
+  /** The document that an error tells of, where nothing was sent for it. */
+  readonly source?: DocumentRef;
 }
 
 /** The document that a request was made for. */

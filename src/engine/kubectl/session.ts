@@ -53,14 +53,19 @@ export class Session {
     this.#write('stdout', text, exchange);
   }
 
-  /** Writes to standard error. */
-  err(text: string, exchange?: number): void {
-    this.#write('stderr', text, exchange);
+  /** Writes to standard error; `source` is the document that the text tells of where nothing was sent for it. */
+  err(text: string, exchange?: number, source?: DocumentRef): void {
+    this.#write('stderr', text, exchange, source);
   }
 
-  #write(stream: OutputChunk['stream'], text: string, exchange: number | undefined): void {
+  #write(stream: OutputChunk['stream'], text: string, exchange: number | undefined, source?: DocumentRef): void {
     if (text === '') return;
-    this.output.push(exchange === undefined ? { stream, text } : { stream, text, exchange });
+    this.output.push({
+      stream,
+      text,
+      ...(exchange === undefined ? {} : { exchange }),
+      ...(source === undefined ? {} : { source }),
+    });
   }
 
   /** Sends a request for a document (where it is for one) and prints the warnings that come with the answer, each text once. */

@@ -2,11 +2,21 @@
 
 import { goQuote } from '../../values/go-quote.ts';
 import { getIn, isObject, type Value } from '../../values/value.ts';
-import { errorText, flatten, type KubectlError, reasonOf, type StatusError, statusCauses } from './kubectl-error.ts';
+import type { DocumentRef } from '../run.ts';
+import { errorText, type KubectlError, reasonOf, type StatusError, statusCauses } from './kubectl-error.ts';
 
-/** The last words of a command, and its exit code. */
-export interface LastWords {
+/** A piece of the last words of a command: those of one error. */
+export interface LastWord {
   readonly text: string;
+  /** The exchange that the error tells of. */
+  readonly exchange?: number;
+  /** The document that the error tells of, where nothing was sent for it. */
+  readonly source?: DocumentRef;
+}
+
+/** What a command says at its end, and its exit code. */
+export interface LastWords {
+  readonly words: readonly LastWord[];
   readonly exit: number;
 }
 
@@ -14,17 +24,36 @@ export interface LastWords {
 export function checkError(error: KubectlError): LastWords {
   if (error.kind === 'aggregate') {
     const [only, ...more] = error.errors;
-    if (only !== undefined && more.length === 0) return { text: closed(standardText(only)), exit: exitOf(only) };
+    if (only !== undefined && more.length === 0) return standard(only);
   }
-  return { text: closed(standardText(error)), exit: exitOf(error) };
+  return standard(error);
 }
 
-function closed(text: string): string {
-  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+function standard(error: KubectlError): LastWords {
+  const exit = error.kind === 'exit' ? error.code : 1;
+  if (error.kind !== 'aggregate') return { words: [about(error, standardText(error))], exit };
+  return { words: error.errors.map((inner) => about(inner, messageForError(inner))), exit };
 }
 
-function exitOf(error: KubectlError): number {
-  return error.kind === 'exit' ? error.code : 1;
+/** A text with what it tells of; it ends its line. */
+function about(error: KubectlError, text: string): LastWord {
+  const closed = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  const first = tellsOf(error);
+  return first === undefined ? { text: closed } : { text: closed, ...first };
+}
+
+function tellsOf(error: KubectlError): { readonly exchange: number } | { readonly source: DocumentRef } | undefined {
+  switch (error.kind) {
+    case 'status':
+      return { exchange: error.exchange };
+    case 'plain':
+      if (error.source !== undefined) return { source: error.source };
+      return error.cause === undefined ? undefined : tellsOf(error.cause);
+    case 'aggregate':
+      return error.errors[0] === undefined ? undefined : tellsOf(error.errors[0]);
+    default:
+      return undefined;
+  }
 }
 
 function standardText(error: KubectlError): string {
@@ -40,8 +69,6 @@ function standardText(error: KubectlError): string {
       // Unlike other errors this one is printed bare.
       return `the server doesn't have a resource type ${goQuote(resource)}${inGroup}${inVersion}`;
     }
-    case 'aggregate':
-      return error.errors.map((inner) => `${messageForError(inner)}\n`).join('');
     default: {
       const text = errorText(error);
       return text.startsWith('error: ') ? text : `error: ${text}`;
@@ -76,12 +103,4 @@ function invalidText(error: StatusError): string {
 
 function text(value: Value | undefined): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** The exchanges that an error tells of, in order. */
-export function exchangesOf(error: KubectlError): readonly number[] {
-  return flatten(error).flatMap((inner) => {
-    if (inner.kind === 'status') return [inner.exchange];
-    return inner.kind === 'plain' && inner.cause !== undefined ? exchangesOf(inner.cause) : [];
-  });
 }

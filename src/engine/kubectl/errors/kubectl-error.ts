@@ -1,12 +1,15 @@
 /** What can go wrong in kubectl, as data: Go's error values as far as kubectl tells them apart. */
 import { goQuote } from '../../values/go-quote.ts';
 import { getIn, isList, type ObjectValue, object, type Value } from '../../values/value.ts';
+import type { DocumentRef } from '../run.ts';
 
 /** An error that is only a text; `cause` is what Go wraps with `%w`. */
 export interface PlainError {
   readonly kind: 'plain';
   readonly text: string;
   readonly cause?: KubectlError;
+  /** The document that it is about, where nothing was sent for it. */
+  readonly source?: DocumentRef;
 }
 
 /** The server's refusal. */

@@ -4,7 +4,7 @@ import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { readJson } from '../../yaml/read-json.ts';
-import { type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
+import { type Outcome, type PlainError, plain } from '../errors/kubectl-error.ts';
 import { metadataError } from './decode-metadata.ts';
 import { openapiErrors } from './openapi-check.ts';
 import { type GroupVersionKind, parseGroupVersion } from './rest-mapper.ts';
@@ -20,7 +20,7 @@ export function checkDocument(
   json: string,
   source: string,
   { served, openapi }: { readonly served: (kind: GroupVersionKind) => boolean; readonly openapi: () => Value },
-): KubectlError | undefined {
+): PlainError | undefined {
   const errors = [...kindErrors(value)];
   if (errors.length === 0 && isObject(value) && !served(objectKind(value))) {
     errors.push(...unservedErrors(value, openapi), ...duplicateKeys(json));
@@ -58,7 +58,7 @@ function aggregateText(errors: readonly string[]): string {
 }
 
 /** The error of a document that did not pass the check. */
-export function validationError(source: string, why: string): KubectlError {
+export function validationError(source: string, why: string): PlainError {
   return plain(`error validating ${goQuote(source)}: error validating data: ${why}; ${howToIgnore}`);
 }
 

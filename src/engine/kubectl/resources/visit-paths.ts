@@ -2,7 +2,8 @@
 import { goQuote } from '../../values/go-quote.ts';
 import type { Value } from '../../values/value.ts';
 import { readDocuments } from '../../yaml/read-documents.ts';
-import { errorText, type KubectlError, plain } from '../errors/kubectl-error.ts';
+import { errorText, type KubectlError, type PlainError, plain } from '../errors/kubectl-error.ts';
+import type { DocumentRef } from '../run.ts';
 import type { Session } from '../session.ts';
 import type { BuilderOptions } from './builder.ts';
 import { expandPath, type FileRef } from './files.ts';
@@ -72,22 +73,23 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
     openapi: () => session.openapi(),
   };
   return (step) => {
-    let index = -1;
-    for (const document of readDocuments(text)) {
-      index++;
+    for (const [index, document] of readDocuments(text).entries()) {
+      const source = { file: file.name, document: index };
       const { error: unreadable, value } = document;
-      if (unreadable?.stage === 'parse') return plain(`error parsing ${file.path}: ${unreadable.message}`);
+      if (unreadable?.stage === 'parse') {
+        return { ...plain(`error parsing ${file.path}: ${unreadable.message}`), source };
+      }
       if (unreadable !== undefined || value === undefined) {
         const why = unreadable?.message ?? '';
-        if (checks) return validationError(file.path, why);
-        const failed = step(undefined, plain(`unable to decode ${goQuote(file.path)}: ${why}`));
+        if (checks) return { ...validationError(file.path, why), source };
+        const failed = step(undefined, { ...plain(`unable to decode ${goQuote(file.path)}: ${why}`), source });
         if (failed !== undefined) return failed;
         continue;
       }
       const invalid = checks ? checkDocument(value, document.json, file.path, server) : undefined;
-      if (invalid !== undefined) return invalid;
-      const read = readInfo(session, options, value, document.json, file, index);
-      const error = read instanceof Info ? step(read, undefined) : step(undefined, read);
+      if (invalid !== undefined) return { ...invalid, source };
+      const read = readInfo(session, options, value, document.json, file, source);
+      const error = read instanceof Info ? step(read, undefined) : step(undefined, { ...read, source });
       if (error !== undefined) return error;
     }
     return undefined;
@@ -100,8 +102,8 @@ function readInfo(
   value: Value,
   json: string,
   file: FileRef,
-  document: number,
-): Info | KubectlError {
+  document: DocumentRef,
+): Info | PlainError {
   const decoded = decodeObject(value, json);
   if (decoded.error !== undefined) return plain(`unable to decode ${goQuote(file.path)}: ${errorText(decoded.error)}`);
   const object = decoded.value;
@@ -113,7 +115,7 @@ function readInfo(
     name,
     object,
     source: file.path,
-    document: { file: file.name, document },
+    document,
     subresource: options.subresource ?? '',
     resourceVersion: metadataText(object, 'resourceVersion'),
   };
