@@ -123,7 +123,7 @@ class Decoder {
   private decodeNode(node: number): number {
     const { nodes } = this;
     const frame = this.top;
-    if (frame?.kind === 'map' && frame.key === undefined && this.isMergeKey(node)) return this.merge(node + 1, frame);
+    if (frame?.kind === 'map' && frame.key === undefined && nodes.isMergeKey(node)) return this.merge(node + 1, frame);
     if (!this.budget.add(frame?.aliased ?? false)) return this.fail(excessiveAliasing, node);
     const kind = nodes.kind(node);
     if (kind === nodeKind.alias) return this.decodeAlias(node);
@@ -234,12 +234,6 @@ class Decoder {
     }
     frame.key = key ?? '';
     frame.keyNode = node;
-  }
-
-  private isMergeKey(node: number): boolean {
-    const { nodes } = this;
-    if (nodes.text(node) !== '<<' || nodes.kind(node) === nodeKind.alias) return false;
-    return nodes.isImplicit(node) || nodes.tags.get(node) === 'tag:yaml.org,2002:merge';
   }
 
   /** Merges a mapping, or a sequence of mappings from its end, into the mapping around it; as in go-yaml, who comes later wins. */

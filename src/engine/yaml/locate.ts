@@ -133,7 +133,7 @@ function findMember(nodes: NodeTable, mapping: number, name: string): Member | u
   const end = nodes.after(mapping);
   for (let key = mapping + 1; key < end; ) {
     const value = nodes.after(key);
-    if (nodes.text(key) === '<<' && nodes.isImplicit(key)) found = findMerged(nodes, value, name) ?? found;
+    if (nodes.isMergeKey(key)) found = findMerged(nodes, value, name) ?? found;
     else if (nameOf(nodes, key) === name) found = { key, value };
     key = nodes.after(value);
   }

@@ -75,4 +75,10 @@ export class NodeTable {
     const tag = this.tags.get(node);
     return tag === undefined ? this.kind(node) === nodeKind.plain : tag === '!';
   }
+
+  /** True for the key `<<`, whose value is merged into the mapping around it. */
+  isMergeKey(node: number): boolean {
+    if (this.text(node) !== '<<' || this.kind(node) === nodeKind.alias) return false;
+    return this.isImplicit(node) || this.tags.get(node) === 'tag:yaml.org,2002:merge';
+  }
 }
