@@ -1,15 +1,10 @@
 /** Collects the warnings of one request, as the filter of k8s.io/apiserver 0.37 writes Warning headers: each text once, cut when there is too much. */
+import { runeCount } from '../values/utf8.ts';
 
 const truncateAtTotalRunes = 4 * 1024;
 const truncateItemRunes = 256;
 
 const control = /\p{Cc}/u;
-
-const runes = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-};
 
 /** The warnings of one request. */
 export class Warnings {
@@ -22,7 +17,7 @@ export class Warnings {
   add(text: string): void {
     if (text === '' || (this.#truncating && this.#written >= truncateAtTotalRunes) || this.#recorded.has(text)) return;
     this.#recorded.add(text);
-    if (!this.#truncating && this.#written + runes(text) > truncateAtTotalRunes) {
+    if (!this.#truncating && this.#written + runeCount(text) > truncateAtTotalRunes) {
       // The first text too many: all are cut, also those before.
       this.#truncating = true;
       this.#written = 0;
@@ -47,8 +42,8 @@ export class Warnings {
     // The server makes no header of a text with control characters.
     if (control.test(text)) return;
     const cut =
-      this.#truncating && runes(text) > truncateItemRunes ? [...text].slice(0, truncateItemRunes).join('') : text;
-    this.#written += runes(cut);
+      this.#truncating && runeCount(text) > truncateItemRunes ? [...text].slice(0, truncateItemRunes).join('') : text;
+    this.#written += runeCount(cut);
     this.#headers.push(cut);
   }
 }

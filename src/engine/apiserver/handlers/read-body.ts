@@ -2,6 +2,7 @@
 
 import { jsonAsWritten } from '../../values/go-decode/decode-go.ts';
 import { goJson } from '../../values/go-json.ts';
+import { utf8Length } from '../../values/utf8.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { type JsonError, readJson } from '../../yaml/read-json.ts';
 import { readYamlStrict } from '../../yaml/read-yaml.ts';
@@ -29,7 +30,7 @@ export function checkBodySize(request: Request): StatusError | undefined {
   if (body === undefined) return undefined;
   if (body.kind === 'text' && body.text.length * 3 <= maxRequestBodyBytes) return undefined;
   if (body.kind === 'value' && !mayExceed(body.value, maxRequestBodyBytes)) return undefined;
-  if (encoder.encode(bodyText(request)).length <= maxRequestBodyBytes) return undefined;
+  if (utf8Length(bodyText(request)) <= maxRequestBodyBytes) return undefined;
   return requestEntityTooLarge(`limit is ${maxRequestBodyBytes}`);
 }
 

@@ -1,6 +1,8 @@
 /** The options of create, update and patch: read from the query and checked (`CreateOptions`, `UpdateOptions`, `PatchOptions`). */
-import { type FieldError, forbidden, invalid, notSupported, required, tooLong } from '../../values/field-error.ts';
+import { validateFieldManager } from '../../validation/object-meta/managed-fields.ts';
+import { type FieldError, forbidden, notSupported, required } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
+import { utf8Length } from '../../values/utf8.ts';
 import { invalid as invalidStatus, type StatusError } from '../status-error.ts';
 import { type Query, queryBoolean, queryString, queryStrings } from './query.ts';
 
@@ -18,7 +20,6 @@ export interface WriteOptions {
 
 const fieldManagerMaxLength = 128;
 const fieldValidations = ['', 'Ignore', 'Strict', 'Warn'];
-const encoder = new TextEncoder();
 
 /** Reads the options of a create, an update or a patch; `apply` where the patch is an apply. */
 export function writeOptions(
@@ -39,7 +40,7 @@ export function writeOptions(
       errors.push(forbidden(FieldPath.of('force'), 'may not be specified for non-apply patch'));
     }
   }
-  errors.push(...fieldManagerErrors(fieldManager, FieldPath.of('fieldManager')));
+  errors.push(...validateFieldManager(fieldManager, FieldPath.of('fieldManager')));
   errors.push(...dryRunErrors(dryRun));
   if (!fieldValidations.includes(fieldValidation)) {
     errors.push(notSupported(FieldPath.of('fieldValidation'), fieldValidation, fieldValidations));
@@ -59,34 +60,20 @@ export function dryRunErrors(values: readonly string[]): FieldError[] {
   return [notSupported(FieldPath.of('dryRun'), values, ['All'])];
 }
 
-// What Go's unicode.IsPrint lets through: letters, marks, numbers, punctuation, symbols and the ASCII space.
+/** What Go's `unicode.IsPrint` lets through: letters, marks, numbers, punctuation, symbols and the ASCII space. */
 const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
+const plain = /^[ -~]*$/;
 
-/** Checks a field manager's name: at most 128 bytes, all printable. */
-export function fieldManagerErrors(manager: string, path: FieldPath): FieldError[] {
-  const errors: FieldError[] = [];
-  if (encoder.encode(manager).length > fieldManagerMaxLength) {
-    errors.push(tooLong(path, '', fieldManagerMaxLength));
-  }
-  let at = 0;
-  for (const char of manager) {
-    if (!printable.test(char)) {
-      const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      errors.push(invalid(path, manager, `invalid character U+${code} (at position ${at})`));
-    }
-    at += encoder.encode(char).length;
-  }
-  return errors;
-}
-
-/** The manager of a request: as named, else what stands before the slash in its User-Agent. */
+/** The manager of a request: as named, else what stands before the slash in its User-Agent, as far as it can be printed. */
 export function managerOf(options: WriteOptions, userAgent: string | undefined): string {
   if (options.fieldManager !== '') return options.fieldManager;
+  const [agent = ''] = (userAgent ?? '').split('/');
+  if (plain.test(agent)) return agent.slice(0, fieldManagerMaxLength);
   let manager = '';
   let length = 0;
-  for (const char of (userAgent ?? '').split('/')[0] ?? '') {
+  for (const char of agent) {
     if (!printable.test(char)) continue;
-    length += encoder.encode(char).length;
+    length += utf8Length(char);
     if (length > fieldManagerMaxLength) break;
     manager += char;
   }

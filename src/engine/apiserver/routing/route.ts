@@ -8,6 +8,7 @@ import { deprecationWarning } from '../custom-resources/versions.ts';
 import { allDefinitions, definitionNamed } from '../definitions/all.ts';
 import { definitionKind, definitionResource } from '../definitions/registry.ts';
 import { definitionScopes } from '../definitions/scope.ts';
+import { aggregatedCore, aggregatedGroups, aggregatedKind } from '../discovery/aggregated.ts';
 import { apiGroup, coreResources, coreVersions, groupList, resourceList } from '../discovery/documents.ts';
 import { openApiDocument } from '../discovery/open-api.ts';
 import { versionInfo } from '../discovery/version-info.ts';
@@ -49,11 +50,11 @@ function nonResource(context: Context): Response {
     case 'readyz':
       return { code: 200, body: 'ok', warnings: [] };
     case 'api':
-      return ok(coreVersions);
+      return ok(wantsAggregated(context) ? aggregatedCore() : coreVersions);
     case 'api/v1':
       return ok(coreResources);
     case 'apis':
-      return ok(groupList(found));
+      return ok(wantsAggregated(context) ? aggregatedGroups(found) : groupList(found));
     default:
   }
   const published = openApiDocument(parts, found);
@@ -62,6 +63,12 @@ function nonResource(context: Context): Response {
   const document = parts.length === 2 ? apiGroup(group, found) : resourceList(group, groupVersion, found);
   if (document !== undefined) return ok(document);
   return group === definitionKind.group ? refusal(unknownResource(), context) : pageNotFound();
+}
+
+/** True where the client would have everything in one answer. */
+function wantsAggregated({ request }: Context): boolean {
+  const [first = ''] = (request.accept ?? '').split(',');
+  return first.includes(`as=${aggregatedKind}`) && first.includes('g=apidiscovery.k8s.io');
 }
 
 /** A built-in group knows its paths beforehand: a wrong one is told apart from a wrong method. */
