@@ -8,7 +8,7 @@ import type { CheckedAst } from '../check/checked-ast.ts';
 import { estimateCost } from '../cost/estimate-cost.ts';
 import { PlanError, plan } from '../eval/plan.ts';
 import type { Program } from '../eval/program.ts';
-import { type CompiledExpression, compileExpression } from './compile-expression.ts';
+import { compileExpression } from './compile-expression.ts';
 import { type DeclType, maxRequestSize } from './decl-type.ts';
 import { type ExpressionKind, environmentFor, type RuleEnvironment } from './environment.ts';
 import { SelfType } from './self-type.ts';
@@ -70,82 +70,106 @@ const blank = { program: undefined, error: undefined, usesOldSelf: false, maxCar
 const noMessage = { messageExpression: undefined, messageExpressionError: undefined };
 
 class RuleCompiler {
-  readonly #selfTypes = new Map<boolean, SelfType>();
-  readonly #sizes: DeclaredSizes;
-
   constructor(
     readonly schema: JSONSchemaProps,
     readonly declType: DeclType,
     readonly environment: ExpressionKind | EnvironmentOf,
     readonly version: KubernetesVersion,
-  ) {
-    this.#sizes = new DeclaredSizes(declType);
-  }
+  ) {}
 
   compile(rule: ValidationRule): CompilationResult {
     const none = { ...blank, ...noMessage, rule, fieldPath: undefined };
     if (rule.rule.trim() === '') return none;
-    const compiled = this.#compileTo(rule, 'rule');
-    if ('detail' in compiled) return { ...none, error: compiled };
-    const usesOldSelf = refersTo(compiled.expression.checked, 'oldSelf');
-    const planned = this.#program(compiled, 'program instantiation failed');
-    if ('detail' in planned) return { ...none, error: planned, usesOldSelf };
+    const { usesOldSelf, result } = this.#expression(rule, 'rule');
+    if ('detail' in result) return { ...none, error: result, usesOldSelf };
     const maxCardinality = BigInt(Math.floor(maxRequestSize / (this.declType.minSerializedSize + 1)));
-    const done = { ...none, program: planned, usesOldSelf, maxCardinality };
-    const message = rule.messageExpression === '' ? undefined : this.#message(rule);
+    const done = { ...none, program: result, usesOldSelf, maxCardinality };
+    const message = rule.messageExpression === '' ? undefined : this.#expression(rule, 'messageExpression').result;
     if (message !== undefined && 'detail' in message) return { ...done, messageExpressionError: message };
     const found = rule.fieldPath === '' ? undefined : findField(rule.fieldPath, this.schema, true);
     const fieldPath = found === undefined || 'error' in found ? undefined : found;
     return { ...done, messageExpression: message, fieldPath };
   }
 
-  #message(rule: ValidationRule): RuleProgram | RuleError {
-    const compiled = this.#compileTo(rule, 'messageExpression');
-    return 'detail' in compiled ? compiled : this.#program(compiled, 'messageExpression instantiation failed');
-  }
-
-  /** Compiles one expression of a rule, which must give a bool, or a string for a message. */
-  #compileTo(
-    rule: ValidationRule,
-    field: 'rule' | 'messageExpression',
-  ): { readonly expression: CompiledExpression; readonly environment: RuleEnvironment } | RuleError {
+  #expression(rule: ValidationRule, field: 'rule' | 'messageExpression'): CompiledField {
     const text = rule[field];
     const kind = typeof this.environment === 'function' ? this.environment(text, field) : this.environment;
     const environment = environmentFor(this.version, kind);
-    const self = this.#selfType(environment.minor >= 31);
-    const expression = compileExpression(text, environment, self, rule.optionalOldSelf === true);
-    if ('issues' in expression) {
-      const prefix = field === 'rule' ? '' : 'messageExpression ';
-      return { detail: `${prefix}compilation failed: ${expression.text}`, issues: expression.issues };
-    }
-    const expected = field === 'rule' ? 'bool' : 'string';
-    if (expression.outputType.kind === expected) return { expression, environment };
-    const subject = field === 'rule' ? 'cel expression' : field;
-    return { detail: `${subject} must evaluate to a ${expected}`, issues: [] };
-  }
-
-  #selfType(keywordsAsFields: boolean): SelfType {
-    const known = this.#selfTypes.get(keywordsAsFields);
-    if (known !== undefined) return known;
-    const made = new SelfType(this.declType, keywordsAsFields);
-    this.#selfTypes.set(keywordsAsFields, made);
-    return made;
-  }
-
-  #program(
-    { expression, environment }: { readonly expression: CompiledExpression; readonly environment: RuleEnvironment },
-    failed: string,
-  ): RuleProgram | RuleError {
-    const { checked } = expression;
-    const undefinedType = undefinedTypeName(checked, environment);
-    if (undefinedType !== undefined) {
-      return { detail: `${failed}: reference to undefined type: ${undefinedType}`, issues: [] };
-    }
-    const program = plan(checked, environment.table);
-    if (program instanceof PlanError) return { detail: `${failed}: ${program.message}`, issues: [] };
-    return { program, checked, maxCost: estimateCost(checked, environment.table, this.#sizes).max };
+    return expressionOfType(this.declType, environment, field, text, rule.optionalOldSelf === true);
   }
 }
+
+/** What became of one expression. */
+interface CompiledField {
+  readonly usesOldSelf: boolean;
+  readonly result: RuleProgram | RuleError;
+}
+
+/** By type, then by everything else: a definition that is read anew finds the rules that it has not changed. */
+const compiled = new WeakMap<DeclType, Map<string, CompiledField>>();
+const selfTypes = new WeakMap<DeclType, Map<boolean, SelfType>>();
+
+function expressionOfType(
+  declType: DeclType,
+  environment: RuleEnvironment,
+  field: 'rule' | 'messageExpression',
+  text: string,
+  optionalOldSelf: boolean,
+): CompiledField {
+  const known = compiled.get(declType) ?? new Map<string, CompiledField>();
+  compiled.set(declType, known);
+  const key = `${environment.minor} ${optionalOldSelf} ${field} ${text}`;
+  let result = known.get(key);
+  if (result === undefined) {
+    result = compileField(declType, environment, field, text, optionalOldSelf);
+    known.set(key, result);
+  }
+  return result;
+}
+
+function selfTypeOf(declType: DeclType, keywordsAsFields: boolean): SelfType {
+  const known = selfTypes.get(declType) ?? new Map<boolean, SelfType>();
+  selfTypes.set(declType, known);
+  const self = known.get(keywordsAsFields) ?? new SelfType(declType, keywordsAsFields);
+  known.set(keywordsAsFields, self);
+  return self;
+}
+
+/** Compiles an expression, which must give a bool, or a string for a message. */
+function compileField(
+  declType: DeclType,
+  environment: RuleEnvironment,
+  field: 'rule' | 'messageExpression',
+  text: string,
+  optionalOldSelf: boolean,
+): CompiledField {
+  const prefix = field === 'rule' ? '' : 'messageExpression ';
+  const refused = (detail: string, issues: readonly Issue[] = []): CompiledField => ({
+    usesOldSelf: false,
+    result: { detail, issues },
+  });
+  const self = selfTypeOf(declType, environment.minor >= keywordFieldsSince);
+  const expression = compileExpression(text, environment, self, optionalOldSelf);
+  if ('issues' in expression) return refused(`${prefix}compilation failed: ${expression.text}`, expression.issues);
+  const expected = field === 'rule' ? 'bool' : 'string';
+  if (expression.outputType.kind !== expected) {
+    return refused(`${field === 'rule' ? 'cel expression' : field} must evaluate to a ${expected}`);
+  }
+  const { checked } = expression;
+  const usesOldSelf = refersTo(checked, 'oldSelf');
+  const failed = field === 'rule' ? 'program instantiation failed' : 'messageExpression instantiation failed';
+  const undefinedType = undefinedTypeName(checked, environment);
+  const program =
+    undefinedType === undefined
+      ? plan(checked, environment.table)
+      : new PlanError(`reference to undefined type: ${undefinedType}`);
+  if (program instanceof PlanError) return { ...refused(`${failed}: ${program.message}`), usesOldSelf };
+  const maxCost = estimateCost(checked, environment.table, new DeclaredSizes(declType)).max;
+  return { usesOldSelf, result: { program, checked, maxCost } };
+}
+
+/** From this minor version on, `self.namespace` finds the property `namespace`. */
+const keywordFieldsSince = 31;
 
 /** The first name that the checker takes for a type but that no program knows, as a variable that holds a type. */
 function undefinedTypeName({ references, types }: CheckedAst, { typeValues }: RuleEnvironment): string | undefined {

@@ -18,7 +18,9 @@ import {
 import { escapeProperty } from '../eval/escaping.ts';
 import { withTypeAndObjectMeta } from '../eval/type-and-object-meta.ts';
 
-interface Sizes {
+interface Common {
+  /** Equal types are one object, and this is its number. */
+  readonly id: number;
   /** How many elements, entries or bytes a value has at most; 0 where that means nothing. An int64. */
   readonly maxElements: bigint;
   /** The least number of bytes of a value's JSON. */
@@ -27,11 +29,11 @@ interface Sizes {
 
 /** The declared type of a schema node. */
 export type DeclType =
-  | ({ readonly kind: 'simple'; readonly type: CelType } & Sizes)
-  | ({ readonly kind: 'list'; readonly element: DeclType } & Sizes)
-  | ({ readonly kind: 'map'; readonly key: DeclType; readonly element: DeclType } & Sizes)
+  | ({ readonly kind: 'simple'; readonly type: CelType } & Common)
+  | ({ readonly kind: 'list'; readonly element: DeclType } & Common)
+  | ({ readonly kind: 'map'; readonly key: DeclType; readonly element: DeclType } & Common)
   /** Fields by their escaped names. */
-  | ({ readonly kind: 'object'; readonly fields: ReadonlyMap<string, DeclType> } & Sizes);
+  | ({ readonly kind: 'object'; readonly fields: ReadonlyMap<string, DeclType> } & Common);
 
 /** The most bytes of a request, 3 MiB. */
 export const maxRequestSize = 3_145_728;
@@ -39,8 +41,32 @@ export const maxRequestSize = 3_145_728;
 /** Without its own limit a string is as long as a request without the quotes. */
 const longestString = BigInt(maxRequestSize - 2);
 
+const interned = new Map<string, DeclType>();
+/** Types of definitions typed letter by letter must not pile up for ever. */
+const keepAtMost = 100_000;
+let lastId = 0;
+
+/**
+ * The one object of a type that the key describes: whatever is remembered of a type still holds when its definition has
+ * been read anew.
+ */
+function intern(key: string, make: (id: number) => DeclType): DeclType {
+  const known = interned.get(key);
+  if (known !== undefined) return known;
+  if (interned.size >= keepAtMost) interned.clear();
+  const made = make(++lastId);
+  interned.set(key, made);
+  return made;
+}
+
 function simple(type: CelType, minSerializedSize: number, maxElements = 0n): DeclType {
-  return { kind: 'simple', type, minSerializedSize, maxElements };
+  return intern(`${type.kind} ${minSerializedSize} ${maxElements}`, (id) => ({
+    kind: 'simple',
+    id,
+    type,
+    minSerializedSize,
+    maxElements,
+  }));
 }
 
 const bool = simple(boolType, 4);
@@ -54,7 +80,7 @@ const asPart = new WeakMap<JSONSchemaProps, DeclType | null>();
 
 /**
  * The type of a schema; `undefined` where rules cannot see the value. `isResourceRoot` adds what every resource has. Made
- * once per schema object, so the type of a part is the same object as the part's own type.
+ * once per schema object.
  */
 export function schemaDeclType(schema: JSONSchemaProps, isResourceRoot: boolean): DeclType | undefined {
   const known = isResourceRoot ? asRoot : asPart;
@@ -103,7 +129,13 @@ function listType(schema: JSONSchemaProps): DeclType | undefined {
   if (element === undefined) return undefined;
   const fitting = BigInt(Math.floor((maxRequestSize - 2) / (element.minSerializedSize + 1)));
   const maxElements = schema.maxItems === undefined ? fitting : atLeastZero(schema.maxItems);
-  return { kind: 'list', element, maxElements, minSerializedSize: 2 };
+  return intern(`list ${element.id} ${maxElements}`, (id) => ({
+    kind: 'list',
+    id,
+    element,
+    maxElements,
+    minSerializedSize: 2,
+  }));
 }
 
 function mapType(schema: JSONSchemaProps): DeclType | undefined {
@@ -113,24 +145,41 @@ function mapType(schema: JSONSchemaProps): DeclType | undefined {
   // Each value comes with an empty key, a colon and a comma.
   const fitting = BigInt(Math.floor((maxRequestSize - 2) / (element.minSerializedSize + 6)));
   const maxElements = schema.maxProperties === undefined ? fitting : atLeastZero(schema.maxProperties);
-  return { kind: 'map', key, element, maxElements, minSerializedSize: 2 };
+  return intern(`map ${element.id} ${maxElements}`, (id) => ({
+    kind: 'map',
+    id,
+    key,
+    element,
+    maxElements,
+    minSerializedSize: 2,
+  }));
 }
 
 function objectType(schema: JSONSchemaProps): DeclType {
   const fields = new Map<string, DeclType>();
   const required = new Set(schema.required);
   let minSerializedSize = 2;
+  let members = '';
   for (const [name, property] of schema.properties ?? []) {
     const type = schemaDeclType(property, property.xEmbeddedResource);
     if (type === undefined) continue;
     const escaped = escapeProperty(name);
-    if (escaped !== undefined) fields.set(escaped, type);
+    if (escaped !== undefined) {
+      fields.set(escaped, type);
+      members += ` ${escaped} ${type.id}`;
+    }
     // What has a default need not be sent.
     if (required.has(name) && property.default === undefined) {
       minSerializedSize += byteLength(name) + type.minSerializedSize + 4;
     }
   }
-  return { kind: 'object', fields, maxElements: 0n, minSerializedSize };
+  return intern(`object ${minSerializedSize}${members}`, (id) => ({
+    kind: 'object',
+    id,
+    fields,
+    maxElements: 0n,
+    minSerializedSize,
+  }));
 }
 
 function textType(schema: JSONSchemaProps): DeclType {
