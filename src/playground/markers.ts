@@ -37,6 +37,11 @@ export function placeOfError(placed: PlacedDocument, error: FieldError): Place {
     const whole = length === keys.length;
     const range = document.locate(path, whole && !missing ? 'value' : 'key') ?? document.locate(path, 'value');
     if (range === undefined) continue;
+    // A whole block would drown the text in red: its key stands for it.
+    const key = document.text.slice(range.start - document.start, range.end - document.start).includes('\n')
+      ? document.locate(path, 'key')
+      : undefined;
+    if (key !== undefined && (error.offset === undefined || !whole)) return { file, start: key.start, end: key.end };
     const inner = whole && error.offset !== undefined ? document.locateInScalar(path, error.offset) : undefined;
     if (inner !== undefined) return { file, start: inner, end: inner + 1 };
     return { file, start: range.start, end: range.end };
