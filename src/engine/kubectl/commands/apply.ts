@@ -1,5 +1,5 @@
 /** `kubectl apply`: what is not there is created, what is there is patched to what the files say. */
-import { isList, isObject, type ObjectValue, object as objectOf, setIn, type Value } from '../../values/value.ts';
+import { type ObjectValue, object as objectOf, setIn } from '../../values/value.ts';
 import {
   addSource,
   aggregate,
@@ -22,6 +22,7 @@ import { lastApplied, lastAppliedAnnotation, withLastApplied } from './last-appl
 import { printTyped } from './print-typed.ts';
 import { prune, readPruneAllowlist } from './prune.ts';
 import { printResult } from './result-printer.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** What a run of apply goes by. */
 export interface ApplyOptions extends PatchOptions {
@@ -186,26 +187,6 @@ export function warnIfDeleting(session: Session, info: Info): void {
 
 function missingAnnotationWarning(info: Info): string {
   return `Warning: resource ${info.objectName} is missing the ${lastAppliedAnnotation} annotation which is required by kubectl apply. kubectl apply should only be used on resources created declaratively by either kubectl create --save-config or kubectl apply. The missing annotation will be patched automatically.\n`;
-}
-
-/** The object without members that are null, at every depth; nulls in lists stay. */
-function withoutNulls(object: ObjectValue): ObjectValue {
-  let pruned: Map<string, Value> | undefined;
-  for (const [key, member] of object) {
-    const next = member === null ? undefined : memberWithoutNulls(member);
-    if (next === member) continue;
-    pruned ??= new Map(object);
-    if (next === undefined) pruned.delete(key);
-    else pruned.set(key, next);
-  }
-  return pruned ?? object;
-}
-
-function memberWithoutNulls(value: Value): Value {
-  if (isObject(value)) return withoutNulls(value);
-  if (!isList(value)) return value;
-  const items = value.map(memberWithoutNulls);
-  return items.some((item, at) => item !== value[at]) ? items : value;
 }
 
 function printObjects(options: ApplyOptions, infos: readonly Info[]): KubectlError | undefined {
