@@ -11,6 +11,7 @@ export function createMergePatch(original: ObjectValue, modified: ObjectValue): 
   const patch = new Map<string, Value>();
   for (const [key, next] of modified) {
     const old = original.get(key);
+    if (old === next) continue;
     if (old === undefined) {
       patch.set(key, throughFloat(next));
     } else if (isObject(old) && isObject(next)) {
