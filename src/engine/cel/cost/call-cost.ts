@@ -16,7 +16,9 @@ import {
 /** The cost of a call with these arguments and this result. */
 export type CallCost = (args: readonly CelValue[], result: CelValue) => number;
 
-const one: CallCost = () => 1;
+/** One unit, whatever the arguments. */
+export const unitCost: CallCost = () => 1;
+const one = unitCost;
 const nothing = (args: readonly CelValue[]): CelValue => args[0] ?? null;
 const second = (args: readonly CelValue[]): CelValue => args[1] ?? null;
 

@@ -73,37 +73,59 @@ export function goTypeName(value: CelValue): string {
   return '*types.Err';
 }
 
-/** What an operator asks of its first operand before it looks at its value. */
-export type Trait =
-  | 'adder'
-  | 'comparer'
-  | 'divider'
-  | 'matcher'
-  | 'modder'
-  | 'multiplier'
-  | 'negater'
-  | 'sizer'
-  | 'subtracter'
-  | 'indexer'
-  | 'list'
-  | 'receiver';
+/** What an operator asks of its first operand before it looks at its value; one bit each. */
+const traits = {
+  adder: 1,
+  comparer: 2,
+  divider: 4,
+  matcher: 8,
+  modder: 16,
+  multiplier: 32,
+  negater: 64,
+  sizer: 128,
+  subtracter: 256,
+  list: 512,
+  receiver: 1024,
+} as const;
 
-const traits: ReadonlyMap<string, ReadonlySet<Trait>> = new Map<string, ReadonlySet<Trait>>([
-  ['bool', new Set<Trait>(['comparer', 'negater'])],
-  ['bytes', new Set<Trait>(['adder', 'comparer', 'sizer'])],
-  ['double', new Set<Trait>(['adder', 'comparer', 'divider', 'multiplier', 'negater', 'subtracter'])],
-  ['google.protobuf.Duration', new Set<Trait>(['adder', 'comparer', 'negater', 'receiver', 'subtracter'])],
-  ['int', new Set<Trait>(['adder', 'comparer', 'divider', 'modder', 'multiplier', 'negater', 'subtracter'])],
-  ['list', new Set<Trait>(['adder', 'indexer', 'list', 'sizer'])],
-  ['map', new Set<Trait>(['indexer', 'sizer'])],
-  ['string', new Set<Trait>(['adder', 'comparer', 'matcher', 'receiver', 'sizer'])],
-  ['google.protobuf.Timestamp', new Set<Trait>(['adder', 'comparer', 'receiver', 'subtracter'])],
-  ['uint', new Set<Trait>(['adder', 'comparer', 'divider', 'modder', 'multiplier', 'subtracter'])],
-]);
+export type Trait = keyof typeof traits;
+
+const allOf = (...names: readonly Trait[]): number => names.reduce((mask, name) => mask | traits[name], 0);
+
+const intTraits = allOf('adder', 'comparer', 'divider', 'modder', 'multiplier', 'negater', 'subtracter');
+const uintTraits = allOf('adder', 'comparer', 'divider', 'modder', 'multiplier', 'subtracter');
+const doubleTraits = allOf('adder', 'comparer', 'divider', 'multiplier', 'negater', 'subtracter');
+const stringTraits = allOf('adder', 'comparer', 'matcher', 'receiver', 'sizer');
+const boolTraits = allOf('comparer', 'negater');
+const bytesTraits = allOf('adder', 'comparer', 'sizer');
+const durationTraits = allOf('adder', 'comparer', 'negater', 'receiver', 'subtracter');
+const timestampTraits = allOf('adder', 'comparer', 'receiver', 'subtracter');
+const listTraits = allOf('adder', 'list', 'sizer');
+const mapTraits = allOf('sizer');
+
+function traitsOf(value: CelValue): number {
+  switch (typeof value) {
+    case 'bigint':
+      return intTraits;
+    case 'string':
+      return stringTraits;
+    case 'number':
+      return doubleTraits;
+    case 'boolean':
+      return boolTraits;
+    default:
+  }
+  if (value instanceof CelList) return listTraits;
+  if (value instanceof CelMap) return mapTraits;
+  if (value instanceof Uint) return uintTraits;
+  if (value instanceof Uint8Array) return bytesTraits;
+  if (value instanceof Duration) return durationTraits;
+  return value instanceof Timestamp ? timestampTraits : 0;
+}
 
 /** True where the type of the value takes part in the operators of a trait. */
 export function hasTrait(value: CelValue, trait: Trait): boolean {
-  return traits.get(typeName(value))?.has(trait) ?? false;
+  return (traitsOf(value) & traits[trait]) !== 0;
 }
 
 /** True for bool, bytes, double, int, string and uint. */

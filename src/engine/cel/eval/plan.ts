@@ -29,7 +29,7 @@ export { PlanError } from './optimize.ts';
 export function plan(ast: CheckedAst, functions: FunctionTable): Program | PlanError {
   const planner = new Planner(ast, functions);
   try {
-    return new Program(planner.plan(ast.expr), planner.slotCount);
+    return new Program(planner.plan(ast.expr), planner.slotCount, planner.idCount);
   } catch (thrown) {
     if (thrown instanceof PlanError) return thrown;
     throw thrown;
@@ -41,10 +41,11 @@ type Local = (frame: Frame) => ReturnType<Step['exec']>;
 
 /** A fresh frame for what is computed while planning: constants alone, so that it has no variables. */
 const constantFrame = (): Frame =>
-  new Frame({ resolve: () => undefined }, new CostTracker(Number.POSITIVE_INFINITY), 0, undefined);
+  new Frame({ resolve: () => undefined }, new CostTracker(Number.POSITIVE_INFINITY, 0), 0, undefined);
 
 class Planner {
   slotCount = 0;
+  idCount = 0;
   readonly #locals = new Map<string, Local[]>();
 
   constructor(
@@ -53,6 +54,7 @@ class Planner {
   ) {}
 
   plan(expr: Expr): Step {
+    this.idCount = Math.max(this.idCount, expr.id + 1);
     switch (expr.kind) {
       case 'const':
         return new ConstStep(expr.id, expr.value);

@@ -29,16 +29,18 @@ export class Program {
   constructor(
     readonly root: Step,
     readonly slotCount: number,
+    /** One more than the highest node id. */
+    readonly idCount: number,
   ) {}
 
   /** Evaluates with these variables. */
   evaluate(activation: Activation, options: EvaluateOptions = {}): Evaluation {
-    return this.#run(activation, new CostTracker(options.costLimit ?? Number.POSITIVE_INFINITY), options);
+    return this.#run(activation, new CostTracker(options.costLimit ?? Number.POSITIVE_INFINITY, this.idCount), options);
   }
 
   /** Evaluates and tells the value and cost of every node that was looked at. */
   trace(activation: Activation, options: EvaluateOptions = {}): { evaluation: Evaluation; trace: Trace } {
-    const tracker = new TracingTracker(options.costLimit ?? Number.POSITIVE_INFINITY);
+    const tracker = new TracingTracker(options.costLimit ?? Number.POSITIVE_INFINITY, this.idCount);
     return { evaluation: this.#run(activation, tracker, options), trace: tracker.nodes };
   }
 

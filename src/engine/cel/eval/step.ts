@@ -210,7 +210,7 @@ export class ListStep implements Step {
 
   exec(frame: Frame): CelValue {
     const value = this.evaluate(frame);
-    frame.tracker.dropArgs(this.elements);
+    frame.tracker.dropAll(this.elements);
     frame.tracker.observe(this.id, value, listCreateCost);
     return value;
   }
@@ -255,7 +255,7 @@ export class MapStep implements Step {
 
   exec(frame: Frame): CelValue {
     const value = this.evaluate(frame);
-    frame.tracker.dropArgs(this.#args);
+    frame.tracker.dropAll(this.#args);
     frame.tracker.observe(this.id, value, mapCreateCost);
     return value;
   }

@@ -19,9 +19,9 @@ export type Trace = ReadonlyMap<number, NodeTrace>;
 export class TracingTracker extends CostTracker {
   readonly nodes = new Map<number, NodeTrace>();
 
-  override push(id: number, value: CelValue, ownCost: number): void {
+  override observe(id: number, value: CelValue, cost: number): void {
     const known = this.nodes.get(id);
-    this.nodes.set(id, { value, count: (known?.count ?? 0) + 1, cost: (known?.cost ?? 0) + ownCost });
-    super.push(id, value, ownCost);
+    this.nodes.set(id, { value, count: (known?.count ?? 0) + 1, cost: (known?.cost ?? 0) + cost });
+    super.observe(id, value, cost);
   }
 }
