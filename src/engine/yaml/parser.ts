@@ -1,7 +1,8 @@
 /** Tokens → the nodes of a text's first document, with the errors of libyaml's parser at the places it gives them. */
 import { Cursor, YamlSyntaxError } from './cursor.ts';
 import { type NodeKind, NodeTable, nodeKind } from './node-table.ts';
-import { type ScalarStyle, Scanner, type Token, type TokenType } from './scanner.ts';
+import { Scanner } from './scanner.ts';
+import type { ScalarStyle, Token, TokenType } from './token.ts';
 
 /** What the parser expects next. */
 type State =
