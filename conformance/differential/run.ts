@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { decodeSchema } from '../../src/engine/definition/decode/decode-schema.ts';
 import { fieldOf, Scope } from '../../src/engine/values/go-decode/scope.ts';
 import { validateDefaults } from '../../src/engine/definition/validation/schema/defaults.ts';
+import { latestVersion } from '../../src/engine/kubernetes-version.ts';
 import { applyDefaults } from '../../src/engine/schema/default/apply-defaults.ts';
 import { dropNulls } from '../../src/engine/schema/default/drop-nulls.ts';
 import { pruneDefaults } from '../../src/engine/schema/default/prune-defaults.ts';
@@ -83,7 +84,7 @@ function ours(input: ObjectValue): Value {
   if (convert !== undefined) return object({ convert, pruned: null, defaulted: null });
   const structural = validateStructural(schema, FieldPath.of('schema'));
   if (structural.length > 0) return object({ structural: texts(structural), pruned: null, defaulted: null });
-  const defaultErrors = texts(validateDefaults(schema, FieldPath.of('schema')));
+  const defaultErrors = texts(validateDefaults(schema, FieldPath.of('schema'), latestVersion));
   const served = pruneDefaults(schema);
   const { value: bare, unknownFields } = pruneUnknownFields(input.get('object') ?? null, served, { isResourceRoot: true });
   const pruned = dropNulls(bare, served);
