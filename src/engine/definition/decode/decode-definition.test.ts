@@ -107,6 +107,11 @@ describe('what is written back', () => {
     ],
     ['a null goes', object({ default: null, items: null, not: null }), '{}'],
     ['a whole float is an integer', object({ default: 1, maximum: 3 }), '{"default":1,"maximum":3}'],
+    [
+      'a whole number beyond 2^53 keeps no more digits than it needs',
+      object({ maximum: 9223372036854774784n }),
+      '{"maximum":9223372036854775000}',
+    ],
     ['items of no use are null', object({ items: 'x' }), '{"items":null}'],
   ])('%s', (_, schema, expected) => {
     expect(written(schema)).toBe(expected);

@@ -99,6 +99,18 @@ describe('defaults', () => {
   });
 });
 
+test('rules below a node that has rules but no type are told of, too', () => {
+  const rules = { 'x-kubernetes-validations': [object({ rule: 'true' })] };
+  const inner = object({ type: 'string', ...rules });
+  const outer = object({ type: 'strange', properties: object({ inner }), ...rules });
+  const schema = object({ type: 'object', properties: object({ outer }) });
+  const place = 'spec.validation.openAPIV3Schema.properties[outer]';
+  expect(texts({ 'spec.versions': [version('v1', schema)] })).toEqual([
+    `${place}.type: Unsupported value: "strange": supported values: "array", "boolean", "integer", "number", "object", "string"`,
+    `${place}.properties[inner].x-kubernetes-validations: Internal error: internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations`,
+  ]);
+});
+
 test('selectable fields that all versions have need a schema that all have', () => {
   const selectableFields = [object({ jsonPath: '.a' })];
   const schema = (type: string): Value => object({ type: 'object', properties: object({ a: object({ type }) }) });

@@ -29,7 +29,8 @@ const maxInt32 = 2n ** 31n;
 /** A whole float64 that JSON writes without a fraction is an int64 when it is read again. */
 export function asWritten(value: number): Value {
   if (!Number.isInteger(value) || Math.abs(value) >= 2 ** 63) return value;
-  return BigInt(value);
+  // Beyond 2^53 the text has fewer digits than the number: what is read again is not the same.
+  return Number.isSafeInteger(value) ? BigInt(value) : BigInt(goJsonFloat(value));
 }
 
 /** How deep a default is looked at; what nests deeper is left as it stands. */
@@ -86,8 +87,8 @@ export function decodeGo(value: Value, type: GoType, place: Place | undefined, h
       break;
     case 'float':
       if (typeof value === 'bigint') {
-        const float = Number(value);
-        return BigInt(float) === value ? value : asWritten(float);
+        const written = asWritten(Number(value));
+        return written === value ? value : written;
       }
       if (typeof value === 'number') return asWritten(value);
       break;

@@ -15,7 +15,7 @@ import {
   expressionCostLimit,
   TotalCost,
 } from '../../../cel/kubernetes/cost-limits.ts';
-import { schemaDeclType } from '../../../cel/kubernetes/decl-type.ts';
+import { type DeclType, schemaDeclType } from '../../../cel/kubernetes/decl-type.ts';
 import type { KubernetesVersion } from '../../../kubernetes-version.ts';
 import type { JSONSchemaProps, ValidationRule } from '../../../schema/json-schema-props.ts';
 import { type FieldError, forbidden, internalError, invalid } from '../../../values/field-error.ts';
@@ -36,7 +36,7 @@ export interface RulesOptions {
 export class RuleContext {
   private constructor(
     readonly schema: JSONSchemaProps,
-    readonly isRoot: boolean,
+    readonly parent: RuleContext | undefined,
     readonly cardinality: Cardinality,
     readonly total: TotalCost,
     readonly options: RulesOptions,
@@ -44,19 +44,32 @@ export class RuleContext {
 
   /** The context of a version's whole schema. */
   static root(schema: JSONSchemaProps, options: RulesOptions): RuleContext {
-    return new RuleContext(schema, true, 1n, new TotalCost(), options);
+    return new RuleContext(schema, undefined, 1n, new TotalCost(), options);
   }
 
   /** The context of a node right below. */
   child(schema: JSONSchemaProps): RuleContext {
     const cardinality = childCardinality(this.schema, this.cardinality);
-    return new RuleContext(schema, false, cardinality, this.total, this.options);
+    return new RuleContext(schema, this, cardinality, this.total, this.options);
+  }
+
+  /** The node's type; there is none where a node above that needs one, for rules at or above it, has none. */
+  #declType(): DeclType | undefined {
+    const { parent, schema } = this;
+    if (parent === undefined) return schemaDeclType(schema, true);
+    if (parent.#needsType() && parent.#declType() === undefined) return undefined;
+    return schemaDeclType(schema, schema.xEmbeddedResource);
+  }
+
+  #needsType(): boolean {
+    const { parent, schema } = this;
+    return (schema.xValidations ?? []).length > 0 || (parent !== undefined && parent.#needsType());
   }
 
   /** Compiles the node's rules and adds what is wrong with them. */
   compile(path: FieldPath, surroundings: Surroundings, errors: FieldError[]): void {
     const place = path.child('x-kubernetes-validations');
-    const declType = schemaDeclType(this.schema, this.isRoot || this.schema.xEmbeddedResource);
+    const declType = this.#declType();
     if (declType === undefined) {
       const detail =
         'internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations';
