@@ -95,11 +95,7 @@ export class CustomResourceStrategy implements Strategy {
   }
 
   protected metadataUpdateErrors(object: ObjectValue, old: ObjectValue): readonly FieldError[] {
-    const metadata = metadataOf(object);
-    return [
-      ...validateObjectMeta(metadata, this.namespaced, nameIsDnsSubdomain, metadataPath),
-      ...validateObjectMetaUpdate(metadata, metadataOf(old), metadataPath),
-    ];
+    return validateObjectMetaUpdate(metadataOf(object), metadataOf(old), metadataPath);
   }
 
   protected listErrors(object: ObjectValue): readonly FieldError[] {
