@@ -64,7 +64,7 @@ export class Run {
   path(): FieldPath | null {
     let path = this.base;
     for (const step of this.#steps) {
-      // Items of a list at the root stand below an unnamed step, as Go has it.
+      // A path cannot begin with an index: a list at the root has its items' names in brackets.
       if (typeof step === 'string') path = childOf(path, step);
       else path = path === null ? childOf(null, `[${step}]`) : path.index(step);
     }
