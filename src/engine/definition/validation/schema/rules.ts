@@ -34,13 +34,19 @@ export interface RulesOptions {
 
 /** Where a node's rules stand: how often they can run, and what all rules of the schema cost together. */
 export class RuleContext {
+  /** True where the node or one above it has rules. */
+  readonly needsType: boolean;
+
   private constructor(
     readonly schema: JSONSchemaProps,
     readonly parent: RuleContext | undefined,
     readonly cardinality: Cardinality,
     readonly total: TotalCost,
     readonly options: RulesOptions,
-  ) {}
+  ) {
+    const own = schema.xValidations !== undefined && schema.xValidations.length > 0;
+    this.needsType = own || parent?.needsType === true;
+  }
 
   /** The context of a version's whole schema. */
   static root(schema: JSONSchemaProps, options: RulesOptions): RuleContext {
@@ -57,13 +63,8 @@ export class RuleContext {
   #declType(): DeclType | undefined {
     const { parent, schema } = this;
     if (parent === undefined) return schemaDeclType(schema, true);
-    if (parent.#needsType() && parent.#declType() === undefined) return undefined;
+    if (parent.needsType && parent.#declType() === undefined) return undefined;
     return schemaDeclType(schema, schema.xEmbeddedResource);
-  }
-
-  #needsType(): boolean {
-    const { parent, schema } = this;
-    return (schema.xValidations ?? []).length > 0 || (parent !== undefined && parent.#needsType());
   }
 
   /** Compiles the node's rules and adds what is wrong with them. */
