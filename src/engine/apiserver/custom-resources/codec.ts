@@ -1,5 +1,6 @@
 /** Custom objects on their way into the store and out of it: through the storage version, coerced on every change of version. */
 import { applyDefaults } from '../../schema/default/apply-defaults.ts';
+import { jsonAsWritten } from '../../values/go-decode/decode-go.ts';
 import { isObject, type ObjectValue } from '../../values/value.ts';
 import type { Codec } from '../registry/registry.ts';
 import { StatusError, unexpected } from '../status-error.ts';
@@ -11,7 +12,13 @@ import type { ServedVersion } from './served-definition.ts';
 export function codecOf(version: ServedVersion): Codec {
   const { served } = version;
   return {
-    encode: (object) => (served.storage === undefined ? object : convertTo(object, served.storage)),
+    encode: (object) => {
+      const stored = served.storage === undefined ? object : convertTo(object, served.storage);
+      if (stored instanceof StatusError) return stored;
+      // What is stored is JSON, which a patch may have given a whole float64.
+      const written = jsonAsWritten(stored);
+      return isObject(written) ? written : stored;
+    },
     decode: (stored) => {
       const read = readStored(stored, version);
       return read instanceof StatusError ? read : convertTo(read, version);

@@ -1,4 +1,5 @@
 /** The server's tables, read from their JSON. */
+import { asWritten } from '../../values/go-decode/decode-go.ts';
 import { getIn, isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 
 /** One column. */
@@ -33,11 +34,16 @@ export function readTable(value: ObjectValue): Table | undefined {
     rows: list(value.get('rows')).map((row) => {
       const object = getIn(row, 'object');
       return {
-        cells: list(getIn(row, 'cells')).map((cell) => cell ?? undefined),
+        cells: list(getIn(row, 'cells')).map(readCell),
         object: isObject(object) ? object : undefined,
       };
     }),
   };
+}
+
+/** A cell as it is read from JSON: a whole float64 is an int64 there. */
+function readCell(cell: Value): Value | undefined {
+  return typeof cell === 'number' ? asWritten(cell) : (cell ?? undefined);
 }
 
 function readColumn(column: Value): TableColumn {
