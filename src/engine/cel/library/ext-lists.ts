@@ -99,7 +99,7 @@ function distinct(list: CelList): CelValue {
 }
 
 /** The longest list that `lists.range` makes. */
-const maxRange = 10_000_000n;
+const maxRange = 1_000_000n;
 
 function range(length: bigint): CelValue {
   if (length < 0n) return new CelError(`lists.range: size must be non-negative, got ${length}`);
