@@ -4,7 +4,10 @@ import { Cursor } from './cursor.ts';
 import { keyText, scalarOf } from './node-scalar.ts';
 import { type NodeTable, nodeKind } from './node-table.ts';
 import type { YamlReading } from './read-yaml.ts';
-import { placeInText, type Spans, scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
+import { placeInText, type Spans } from './scalar-pieces.ts';
+import { scanBlock } from './scan-block.ts';
+import { scanPlain } from './scan-plain.ts';
+import { scanQuoted } from './scan-quoted.ts';
 
 /** UTF-16 offsets; the end is exclusive. */
 export interface TextRange {

@@ -1,8 +1,9 @@
 /** Tokens → the nodes of a text's first document, with the errors of libyaml's parser at the places it gives them. */
 import { Cursor, YamlSyntaxError } from './cursor.ts';
-import { type NodeKind, NodeTable, nodeKind } from './node-table.ts';
+import { NodeBuilder } from './node-builder.ts';
+import { type NodeKind, type NodeTable, nodeKind } from './node-table.ts';
 import { Scanner } from './scanner.ts';
-import type { ScalarStyle, Token, TokenType } from './token.ts';
+import type { Token, TokenType } from './token.ts';
 
 /** What the parser expects next. */
 type State =
@@ -23,8 +24,6 @@ type State =
   | 'flow-mapping-empty-value'
   | 'document-end';
 
-const kindOfStyle: Readonly<Record<ScalarStyle, NodeKind>> = nodeKind;
-
 /**
  * Parses the first document of a text; what follows it is not read, as in go-yaml. `undefined` when there is none.
  * Throws a `YamlSyntaxError` where the text is no YAML.
@@ -34,13 +33,9 @@ export function parseDocument(text: string): NodeTable | undefined {
 }
 
 class Parser {
-  private readonly nodes = new NodeTable();
+  private readonly builder = new NodeBuilder();
   private state: State = 'document-end';
   private readonly states: State[] = [];
-  /** Collections not closed yet. */
-  private readonly open: number[] = [];
-  private readonly anchors = new Map<string, number>();
-  private readonly tagPrefixes = new Map<string, string>();
 
   constructor(private readonly scanner: Scanner) {}
 
@@ -60,14 +55,15 @@ class Parser {
     }
     while (this.state !== 'document-end') this.step();
     if (scanner.peek().type === 'document-end') scanner.skip();
-    this.nodes.readTo = scanner.cursor.pos;
-    return this.nodes;
+    const { nodes } = this.builder;
+    nodes.readTo = scanner.cursor.pos;
+    return nodes;
   }
 
   private parseContent(): void {
     const token = this.scanner.peek();
     if (isDirective(token) || isOneOf(token, 'document-start', 'document-end', 'stream-end')) {
-      this.addEmpty(token.start);
+      this.builder.addEmpty(token.start);
       return;
     }
     this.states.push('document-end');
@@ -82,13 +78,13 @@ class Parser {
         if (token.value !== '1.1') this.fail('found incompatible YAML document', token);
         versionSeen = true;
       } else {
-        if (this.tagPrefixes.has(token.value)) this.fail('found duplicate %TAG directive', token);
-        this.tagPrefixes.set(token.value, token.suffix);
+        if (!this.builder.addTagPrefix(token.value, token.suffix)) this.fail('found duplicate %TAG directive', token);
       }
       this.scanner.skip();
     }
-    if (!this.tagPrefixes.has('!')) this.tagPrefixes.set('!', '!');
-    if (!this.tagPrefixes.has('!!')) this.tagPrefixes.set('!!', 'tag:yaml.org,2002:');
+    // Known unless a directive says otherwise.
+    this.builder.addTagPrefix('!', '!');
+    this.builder.addTagPrefix('!!', 'tag:yaml.org,2002:');
   }
 
   private step(): void {
@@ -128,7 +124,7 @@ class Parser {
         break;
       case 'flow-sequence-pair-end':
         this.state = 'flow-sequence-entry';
-        this.closeCollection(this.scanner.peek().start);
+        this.builder.closeCollection(this.scanner.peek().start);
         break;
       case 'flow-mapping-first-key':
         this.scanner.skip();
@@ -142,7 +138,7 @@ class Parser {
         break;
       case 'flow-mapping-empty-value':
         this.state = 'flow-mapping-key';
-        this.addEmpty(this.scanner.peek().start);
+        this.builder.addEmpty(this.scanner.peek().start);
         break;
       case 'document-end':
     }
@@ -155,7 +151,7 @@ class Parser {
     if (token.type === 'alias') {
       this.popState();
       scanner.skip();
-      this.addAlias(token);
+      this.builder.addAlias(token);
       return;
     }
     let anchor: Token | undefined;
@@ -175,16 +171,9 @@ class Parser {
         token = this.skipTo();
       }
     }
-    const fullTag = tag === undefined ? undefined : this.resolveTag(tag);
-    const node = this.parseNodeContent(token, block, indentless, anchor !== undefined || Boolean(fullTag));
-    if (fullTag) this.nodes.tags.set(node, fullTag);
-    if (anchor !== undefined) {
-      this.nodes.anchored.add(node);
-      this.anchors.set(anchor.value, node);
-    }
-    const properties =
-      anchor !== undefined && tag !== undefined ? Math.min(anchor.start, tag.start) : (anchor ?? tag)?.start;
-    if (properties !== undefined) this.nodes.propertyStarts.set(node, properties);
+    const fullTag = tag === undefined ? '' : this.builder.resolveTag(tag);
+    const node = this.parseNodeContent(token, block, indentless, anchor !== undefined || fullTag !== '');
+    this.builder.addProperties(node, anchor, tag, fullTag);
   }
 
   private skipTo(): Token {
@@ -194,54 +183,34 @@ class Parser {
 
   /** Adds the node that begins at a token. */
   private parseNodeContent(token: Token, block: boolean, indentless: boolean, hasProperties: boolean): number {
-    if (indentless && token.type === 'block-entry') return this.openCollection('indentless-sequence-entry', token);
+    if (indentless && token.type === 'block-entry') {
+      return this.openCollection('indentless-sequence-entry', nodeKind.sequence, token);
+    }
     if (token.type === 'scalar') {
       this.popState();
       this.scanner.skip();
-      return this.nodes.add(kindOfStyle[token.style], token.start, token.end, token.value, token.indent);
+      return this.builder.addScalar(token);
     }
-    if (token.type === 'flow-sequence-start') return this.openCollection('flow-sequence-first-entry', token);
-    if (token.type === 'flow-mapping-start') return this.openCollection('flow-mapping-first-key', token);
-    if (block && token.type === 'block-sequence-start') return this.openCollection('block-sequence-first-entry', token);
-    if (block && token.type === 'block-mapping-start') return this.openCollection('block-mapping-first-key', token);
+    if (token.type === 'flow-sequence-start') {
+      return this.openCollection('flow-sequence-first-entry', nodeKind.sequence, token);
+    }
+    if (token.type === 'flow-mapping-start') {
+      return this.openCollection('flow-mapping-first-key', nodeKind.mapping, token);
+    }
+    if (block && token.type === 'block-sequence-start') {
+      return this.openCollection('block-sequence-first-entry', nodeKind.sequence, token);
+    }
+    if (block && token.type === 'block-mapping-start') {
+      return this.openCollection('block-mapping-first-key', nodeKind.mapping, token);
+    }
     if (!hasProperties) this.fail('did not find expected node content', token);
     this.popState();
-    return this.addEmpty(token.start);
+    return this.builder.addEmpty(token.start);
   }
 
-  private resolveTag({ value: handle, suffix, line, start }: Token): string {
-    if (handle === '') return suffix;
-    const prefix = this.tagPrefixes.get(handle);
-    const full = prefix === undefined ? '' : prefix + suffix;
-    if (full === '') throw new YamlSyntaxError('found undefined tag handle', line, start);
-    return full;
-  }
-
-  private addAlias(token: Token): void {
-    const target = this.anchors.get(token.value);
-    // Not a fault of syntax to go-yaml, which is why it names no line.
-    if (target === undefined) throw new YamlSyntaxError(`unknown anchor '${token.value}' referenced`, 0, token.start);
-    this.nodes.add(nodeKind.alias, token.start, token.end, token.value, target);
-  }
-
-  private addEmpty(at: number): number {
-    return this.nodes.add(nodeKind.plain, at, at, '', 0);
-  }
-
-  private openCollection(state: State, token: Token): number {
+  private openCollection(state: State, kind: NodeKind, { start, end }: Token): number {
     this.state = state;
-    const kind = state.includes('sequence') ? nodeKind.sequence : nodeKind.mapping;
-    const node = this.nodes.add(kind, token.start, token.end, '', 0);
-    this.open.push(node);
-    return node;
-  }
-
-  /** Closes the innermost collection; a block ends with its last node rather than where the next token stands. */
-  private closeCollection(end?: number): void {
-    const { nodes } = this;
-    const node = this.open.pop() ?? 0;
-    nodes.links[node] = nodes.size;
-    nodes.ends[node] = end ?? Math.max(nodes.end(nodes.size - 1), nodes.end(node));
+    return this.builder.openCollection(kind, start, end);
   }
 
   private popState(): void {
@@ -259,7 +228,7 @@ class Parser {
       const next = this.skipTo();
       if (isOneOf(next, 'block-entry', 'block-end')) {
         this.state = 'block-sequence-entry';
-        this.addEmpty(token.end);
+        this.builder.addEmpty(token.end);
         return;
       }
       this.states.push('block-sequence-entry');
@@ -268,7 +237,7 @@ class Parser {
     }
     if (token.type !== 'block-end') this.fail("did not find expected '-' indicator", token);
     this.popState();
-    this.closeCollection();
+    this.builder.closeCollection();
     this.scanner.skip();
   }
 
@@ -276,13 +245,13 @@ class Parser {
     const token = this.scanner.peek();
     if (token.type !== 'block-entry') {
       this.popState();
-      this.closeCollection();
+      this.builder.closeCollection();
       return;
     }
     const next = this.skipTo();
     if (isOneOf(next, 'block-entry', 'key', 'value', 'block-end')) {
       this.state = 'indentless-sequence-entry';
-      this.addEmpty(token.end);
+      this.builder.addEmpty(token.end);
       return;
     }
     this.states.push('indentless-sequence-entry');
@@ -297,7 +266,7 @@ class Parser {
     }
     if (token.type !== 'block-end') this.fail('did not find expected key', token);
     this.popState();
-    this.closeCollection();
+    this.builder.closeCollection();
     this.scanner.skip();
   }
 
@@ -308,7 +277,7 @@ class Parser {
       return;
     }
     this.state = 'block-mapping-key';
-    this.addEmpty(token.start);
+    this.builder.addEmpty(token.start);
   }
 
   /** The node after `?` or `:` in a block mapping. */
@@ -316,7 +285,7 @@ class Parser {
     const token = this.skipTo();
     if (isOneOf(token, 'key', 'value', 'block-end')) {
       this.state = next;
-      this.addEmpty(indicator.end);
+      this.builder.addEmpty(indicator.end);
       return;
     }
     this.states.push(next);
@@ -331,8 +300,7 @@ class Parser {
         token = this.skipTo();
       }
       if (token.type === 'key') {
-        this.openCollection('flow-sequence-pair-key', token);
-        this.nodes.kinds[this.nodes.size - 1] = nodeKind.mapping;
+        this.openCollection('flow-sequence-pair-key', nodeKind.mapping, token);
         this.scanner.skip();
         return;
       }
@@ -343,7 +311,7 @@ class Parser {
       }
     }
     this.popState();
-    this.closeCollection(token.end);
+    this.builder.closeCollection(token.end);
     this.scanner.skip();
   }
 
@@ -353,7 +321,7 @@ class Parser {
       // As in libyaml, the token is taken, whatever it is.
       this.scanner.skip();
       this.state = 'flow-sequence-pair-value';
-      this.addEmpty(token.end);
+      this.builder.addEmpty(token.end);
       return;
     }
     this.states.push('flow-sequence-pair-value');
@@ -371,7 +339,7 @@ class Parser {
       }
     }
     this.state = 'flow-sequence-pair-end';
-    this.addEmpty(token.start);
+    this.builder.addEmpty(token.start);
   }
 
   private parseFlowKey(first: boolean): void {
@@ -385,7 +353,7 @@ class Parser {
         token = this.skipTo();
         if (isOneOf(token, 'value', 'flow-entry', 'flow-mapping-end')) {
           this.state = 'flow-mapping-value';
-          this.addEmpty(token.start);
+          this.builder.addEmpty(token.start);
           return;
         }
         this.states.push('flow-mapping-value');
@@ -399,7 +367,7 @@ class Parser {
       }
     }
     this.popState();
-    this.closeCollection(token.end);
+    this.builder.closeCollection(token.end);
     this.scanner.skip();
   }
 
@@ -414,7 +382,7 @@ class Parser {
       }
     }
     this.state = 'flow-mapping-key';
-    this.addEmpty(token.start);
+    this.builder.addEmpty(token.start);
   }
 }
 

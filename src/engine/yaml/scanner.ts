@@ -29,8 +29,10 @@ import {
   TAB,
 } from './chars.ts';
 import type { Cursor } from './cursor.ts';
+import { scanBlock } from './scan-block.ts';
+import { scanPlain } from './scan-plain.ts';
 import { scanAnchorName, scanDirective, scanTag } from './scan-properties.ts';
-import { scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
+import { scanQuoted } from './scan-quoted.ts';
 import { SimpleKeys } from './simple-keys.ts';
 import type { Token, TokenType } from './token.ts';
 import { TokenQueue } from './token-queue.ts';

@@ -1,5 +1,5 @@
 /** Tokens that wait for the parser, and their numbers: a key may have to be put before tokens that are scanned already. */
-import type { ScannedScalar } from './scan-scalar.ts';
+import type { ScannedScalar } from './scalar-pieces.ts';
 import type { ScalarStyle, Token, TokenType } from './token.ts';
 
 /** Tokens scanned and not taken yet. */

@@ -6,7 +6,7 @@ import { breakText, isBreak } from './chars.ts';
 import { Cursor } from './cursor.ts';
 import { naturalOrder } from './natural-order.ts';
 import { isPrintable, styleOf, type WrittenStyle } from './scalar-style.ts';
-import { scanQuoted } from './scan-scalar.ts';
+import { scanQuoted } from './scan-quoted.ts';
 
 /** Writes a value as a YAML document. */
 export function writeYaml(value: Value): string {
