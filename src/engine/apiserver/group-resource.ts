@@ -1,5 +1,7 @@
 /** Groups, versions, kinds and resources, and their texts as k8s.io/apimachinery 0.37 (`runtime/schema`) writes them. */
 
+import { type GroupVersion, parseGroupVersion } from '../validation/object-meta/type-meta.ts';
+
 /** A resource of a group, as error details name it. */
 export interface GroupResource {
   readonly group: string;
@@ -10,12 +12,6 @@ export interface GroupResource {
 export interface GroupKind {
   readonly group: string;
   readonly kind: string;
-}
-
-/** A group and a version. */
-export interface GroupVersion {
-  readonly group: string;
-  readonly version: string;
 }
 
 /** `widgets.example.dev`, or the bare resource of the core group. */
@@ -35,10 +31,6 @@ export function apiVersionOf({ group, version }: GroupVersion): string {
 
 /** Reads an `apiVersion`; more than one slash is refused with the returned text. */
 export function parseApiVersion(apiVersion: string): GroupVersion | { readonly error: string } {
-  if (apiVersion === '' || apiVersion === '/') return { group: '', version: '' };
-  const parts = apiVersion.split('/');
-  if (parts.length === 1) return { group: '', version: apiVersion };
-  const [group = '', version = ''] = parts;
-  if (parts.length === 2) return { group, version };
-  return { error: `unexpected GroupVersion string: ${apiVersion}` };
+  const { groupVersion, error } = parseGroupVersion(apiVersion);
+  return groupVersion ?? { error };
 }

@@ -1,18 +1,14 @@
 /** Reads and changes `metadata` of an object value. */
-import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
+import { integerOf, metadataOf, textOf, textsOf } from '../../validation/object-meta/metadata-of.ts';
+import { isObject, type ObjectValue, type Value } from '../../values/value.ts';
 
 const empty: ObjectValue = new Map();
 
-/** The object's metadata; an empty object where it has none. */
-export function metadataOf(object: ObjectValue): ObjectValue {
-  const metadata = object.get('metadata');
-  return isObject(metadata) ? metadata : empty;
-}
+export { metadataOf };
 
 /** A text of the metadata, empty where there is none. */
 export function metadataText(object: ObjectValue, key: string): string {
-  const value = metadataOf(object).get(key);
-  return typeof value === 'string' ? value : '';
+  return textOf(metadataOf(object), key);
 }
 
 /** `metadata.name`. */
@@ -26,14 +22,12 @@ export const uidOf = (object: ObjectValue): string => metadataText(object, 'uid'
 
 /** `metadata.generation`, 0 where there is none. */
 export function generationOf(object: ObjectValue): bigint {
-  const value = metadataOf(object).get('generation');
-  return typeof value === 'bigint' ? value : 0n;
+  return integerOf(metadataOf(object), 'generation');
 }
 
 /** `metadata.finalizers`. */
 export function finalizersOf(object: ObjectValue): readonly string[] {
-  const value = metadataOf(object).get('finalizers');
-  return isList(value) ? value.filter((item) => typeof item === 'string') : [];
+  return textsOf(metadataOf(object), 'finalizers');
 }
 
 /** `metadata.labels`. */
