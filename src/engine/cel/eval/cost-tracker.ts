@@ -44,6 +44,11 @@ export class CostTracker {
     if (this.cost > this.limit) throw new Cancelled('cost');
   }
 
+  /** True where a value of the node lies on the stack. */
+  protected isOnStack(id: number): boolean {
+    return (this.#top[id] ?? -1) !== -1;
+  }
+
   /** Takes the node's value off the stack with everything above it, where it is there. */
   drop(id: number): void {
     const place = this.#top[id] ?? -1;

@@ -19,9 +19,20 @@ export type Trace = ReadonlyMap<number, NodeTrace>;
 export class TracingTracker extends CostTracker {
   readonly nodes = new Map<number, NodeTrace>();
 
+  /** The node whose value was just taken off. */
+  #dropped = 0;
+
+  override drop(id: number): void {
+    this.#dropped = this.isOnStack(id) ? id : 0;
+    super.drop(id);
+  }
+
   override observe(id: number, value: CelValue, cost: number): void {
     const known = this.nodes.get(id);
-    this.nodes.set(id, { value, count: (known?.count ?? 0) + 1, cost: (known?.cost ?? 0) + cost });
+    // The last step of a path is seen twice: by itself, and then as the whole path.
+    const again = id === this.#dropped ? 0 : 1;
+    this.#dropped = 0;
+    this.nodes.set(id, { value, count: (known?.count ?? 0) + again, cost: (known?.cost ?? 0) + cost });
     super.observe(id, value, cost);
   }
 }
