@@ -68,7 +68,7 @@ function printed(resources: readonly ApiResource[], format: string, noHeaders: b
     case 'yaml':
       return writeYaml(resourceList(resources));
     case 'kyaml':
-      return `---\n${writeKyaml(resourceList(resources), 'as given')}\n`;
+      return `---\n${writeKyaml(resourceList(resources), (value) => [...value.keys()])}\n`;
     default:
       return table(resources, format === 'wide', noHeaders);
   }

@@ -32,15 +32,12 @@ const named: Readonly<Record<string, string>> = {
   '\u2029': '\\P',
 };
 
-/** How the members of objects are ordered. */
-export type MemberOrder = 'by name' | 'as given';
-
-/** The text of a value, without the document's header and without a newline at its end. */
-export function writeKyaml(value: Value, order: MemberOrder = 'by name'): string {
-  return renderNested(value, order === 'by name' ? sortedStyle : givenStyle);
+/** The text of a value, without the document's header and without a newline at its end; `keys` orders members, else their names do. */
+export function writeKyaml(value: Value, keys?: NestedStyle['keys']): string {
+  return renderNested(value, keys === undefined ? style : { ...style, keys });
 }
 
-const sortedStyle: NestedStyle = {
+const style: NestedStyle = {
   scalar(value, margin) {
     if (typeof value === 'string') return value.includes('\n') ? folded(value, `${margin}  `) : quoted(value, true);
     return typeof value === 'number' ? goJsonFloat(value) : String(value);
@@ -53,8 +50,6 @@ const sortedStyle: NestedStyle = {
   },
   key: (name) => `${needsQuotes(name) ? quoted(name, false) : name}: `,
 };
-const givenStyle: NestedStyle = { ...sortedStyle, keys: (value) => [...value.keys()] };
-
 /** Brackets around members that stand on lines of their own. */
 function brackets(open: string, close: string, isEmpty: boolean, margin: string): Brackets {
   if (isEmpty) return { open, between: '', close, margin };

@@ -1,6 +1,7 @@
 /** Whole objects as JSON, YAML, KYAML or by their names. */
+import { GoStruct } from '../../values/field-error.ts';
 import { goJson } from '../../values/go-json.ts';
-import { getIn, isList, type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
+import { getIn, isList, type ObjectValue, object, sortedKeys, type Value, withMember } from '../../values/value.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
 import { writeKyaml } from './kyaml.ts';
 import { type Printable, type Printer, printedObject, type TextSink, WatchEvent } from './printer.ts';
@@ -11,8 +12,8 @@ export class JsonPrinter implements Printer {
   constructor(readonly showManagedFields: boolean) {}
 
   print(subject: Printable, out: TextSink): undefined {
-    const value = shownValue(subject, this.showManagedFields);
-    out.write(`${goJson(value, subject instanceof WatchEvent ? {} : { indent: '    ' })}\n`);
+    if (subject instanceof WatchEvent) out.write(`${goJson(new GoStruct([...eventValue(subject)]))}\n`);
+    else out.write(`${goJson(shownValue(subject, this.showManagedFields), { indent: '    ' })}\n`);
   }
 }
 
@@ -34,7 +35,10 @@ export class KyamlPrinter implements Printer {
   constructor(readonly showManagedFields: boolean) {}
 
   print(subject: Printable, out: TextSink): undefined {
-    out.write(`---\n${writeKyaml(shownValue(subject, this.showManagedFields))}\n`);
+    const value = shownValue(subject, this.showManagedFields);
+    // An event is a struct, whose members keep their order.
+    const keys = (at: ObjectValue): string[] => (at === value ? [...at.keys()] : sortedKeys(at));
+    out.write(`---\n${writeKyaml(value, subject instanceof WatchEvent ? keys : undefined)}\n`);
   }
 }
 
@@ -65,11 +69,13 @@ export function resourceName(value: Value): string {
 
 /** What is printed: the object without its managed fields, unless they are asked for. */
 function shownValue(subject: Printable, showManagedFields: boolean): ObjectValue {
-  const event = subject instanceof WatchEvent;
-  const printed = printedObject(subject);
   // Of an event kubectl leaves the managed fields in.
-  if (event) return object({ type: subject.type, object: printed });
-  return showManagedFields ? printed : withoutManagedFields(printed);
+  if (subject instanceof WatchEvent) return eventValue(subject);
+  return showManagedFields ? subject : withoutManagedFields(subject);
+}
+
+function eventValue({ type, object: changed }: WatchEvent): ObjectValue {
+  return object({ type, object: changed });
 }
 
 function withoutManagedFields(value: ObjectValue): ObjectValue {

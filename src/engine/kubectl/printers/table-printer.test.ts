@@ -57,11 +57,11 @@ describe('a table', () => {
       printed(
         { wide: true },
         table([
-          [12n, true, 1e7],
+          [12n, true, 1234567.5],
           [null, 'x', null],
         ]),
       ),
-    ).toBe('NAME   NOTE   EXTRA\n12     true   1e+07\n       x      \n');
+    ).toBe('NAME   NOTE   EXTRA\n12     true   1.2345675e+06\n       x      \n');
   });
 
   it('adds namespace, kind and labels', () => {
