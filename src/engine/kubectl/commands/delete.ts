@@ -1,5 +1,5 @@
 /** `kubectl delete`: by files, names, labels, or all of a kind; it waits until what it deleted is gone. */
-import { getIn } from '../../values/value.ts';
+import { getIn, isList } from '../../values/value.ts';
 import { parseBool } from '../command-line/flag-values.ts';
 import { addSource, isNotFound, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import { type Found, filenameOptions, find } from '../resources/builder.ts';
@@ -25,8 +25,6 @@ export interface Deletion {
   /** Tell that a namespace was named for what lives in none. */
   readonly warnClusterScope: boolean;
 }
-
-const aWeek = 168 * 3_600_000;
 
 /** Reads the flags that deletion has in several commands. */
 export function readDeletion({ session, flags }: Invocation): Outcome<Deletion> {
@@ -166,12 +164,28 @@ export function deleteFound(session: Session, found: Found, deletion: Deletion):
     return undefined;
   }
   if (!deletion.wait || deletion.dryRun !== 'none') return undefined;
-  const deadline = session.env.clock.now() + (deletion.timeout === 0 ? aWeek : deletion.timeout);
+  const deadline = session.env.clock.now() + deletion.timeout;
   for (const { info, uid } of deleted) {
-    const failed = waitUntilDeleted(session, info, deadline, uid);
+    const failed =
+      deletion.timeout === 0 ? waitForever(session, info, uid) : waitUntilDeleted(session, info, deadline, uid);
     if (failed !== undefined) return failed;
   }
   return undefined;
+}
+
+/**
+ * kubectl waits for a week where no time is given. Nobody does, and nothing happens here meanwhile: it is told what holds
+ * the object, and the command ends as by Ctrl+C.
+ */
+function waitForever(session: Session, info: Info, uid: string): KubectlError | undefined {
+  const present = info.client(session).get(info.namespace, info.name);
+  if (present.error !== undefined) return isNotFound(present.error) ? undefined : present.error;
+  const { body } = present.value;
+  if (uid !== '' && metadataText(body, 'uid') !== uid) return undefined;
+  const finalizers = getIn(body, 'metadata', 'finalizers');
+  const held = isList(finalizers) ? finalizers.join(', ') : 'nothing';
+  const text = `^C waited for ${info.objectName} to be gone; held by metadata.finalizers: ${held}\n`;
+  return { kind: 'exit', code: 130, text };
 }
 
 function deletedLine(info: Info, { gracePeriod, dryRun, output }: Deletion): string {

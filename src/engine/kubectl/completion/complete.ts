@@ -27,7 +27,7 @@ export function complete(line: string, cursor: number, env: KubectlEnvironment):
   const candidates =
     program === undefined
       ? [{ text: 'kubectl', kind: 'command' as const }]
-      : program === 'kubectl'
+      : program === 'kubectl' || program === 'k'
         ? candidatesFor(before, word.typed, env)
         : [];
   return fitting(word, candidates);
