@@ -120,6 +120,26 @@ describe('a watch', () => {
   });
 });
 
+describe('a definition that is deleted while objects are held', () => {
+  const terminating = (): Value | undefined => {
+    const conditions = getIn(ask('GET', `${definitions}/widgets.example.dev`).body, 'status', 'conditions');
+    const found = isList(conditions) ? conditions.find((item) => getIn(item, 'type') === 'Terminating') : undefined;
+    return getIn(found, 'reason');
+  };
+
+  test('waits, says after a minute that it does, and goes with the last of them', () => {
+    ask('POST', widgets, widget('a', { finalizers: ['a.dev/x'] }));
+    ask('DELETE', `${definitions}/widgets.example.dev`);
+    expect(terminating()).toBe('InstanceDeletionInProgress');
+    server.clock.advance(61_000);
+    ask('PATCH', `${widgets}/a`, object({ metadata: object({ labels: object({ l: '1' }) }) }));
+    expect(terminating()).toBe('InstanceDeletionCheck');
+    expect(ask('POST', widgets, widget('b'))).toMatchObject({ code: 403 });
+    ask('PATCH', `${widgets}/a`, object({ metadata: object({ finalizers: null }) }));
+    expect(ask('GET', `${definitions}/widgets.example.dev`).code).toBe(404);
+  });
+});
+
 describe('discovery', () => {
   test('tells everything in one answer to who asks for it', () => {
     const accept = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList,application/json';

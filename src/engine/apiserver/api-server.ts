@@ -57,7 +57,7 @@ export class ApiServer implements ApiClient {
     const context = this.#context(request);
     const response = route(context);
     if (this.#store.revision !== before) {
-      runControllers(context);
+      runControllers(context, before);
       finishNamespaces(context);
     }
     return response;

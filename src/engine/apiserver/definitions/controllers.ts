@@ -11,7 +11,7 @@ import { reconcileConditions } from '../../definition/conditions/reconcile.ts';
 import type { CustomResourceDefinition } from '../../definition/custom-resource-definition.ts';
 import { readDefinition } from '../../definition/read-definition.ts';
 import { isConditionTrue } from '../../definition/status.ts';
-import type { ObjectValue } from '../../values/value.ts';
+import { deepEqual, type ObjectValue } from '../../values/value.ts';
 import { definitionFieldManager } from '../managedfields/endpoints.ts';
 import { deletionTimestampOf, finalizersOf, withMetadata } from '../metadata/object-meta.ts';
 import type { Session } from '../registry/registry.ts';
@@ -23,54 +23,47 @@ import { definitionBucket } from './registry.ts';
 const controllerManager = 'kube-apiserver';
 const statusFields = definitionFieldManager('status');
 
-/** Runs the controllers until they rest. */
-export function runControllers(session: Session): void {
+/** Runs the controllers until they rest; `before` is the revision that they have seen. */
+export function runControllers(session: Session, before: number): void {
+  const { store } = session;
+  let seen = before;
   // A name that one definition gives up may go to another.
-  for (let again = true; again; ) {
-    again = false;
-    const now = session.clock.timestamp();
-    for (const { name } of allDefinitions(session.store)) {
-      if (reconcile(session, name, now)) again = true;
-    }
-    for (const definition of allDefinitions(session.store)) {
-      if (needsCleanup(definition) && cleanUp(session, definition)) again = true;
-    }
-  }
+  do {
+    const changed = store.changedSince(definitionBucket, seen);
+    seen = store.revision;
+    if (changed) for (const { name } of allDefinitions(store)) reconcile(session, name);
+    for (const definition of allDefinitions(store)) if (needsCleanup(definition)) cleanUp(session, definition);
+  } while (store.changedSince(definitionBucket, seen));
 }
 
-/** Each controller writes for itself, as on the server; true where one did. */
-function reconcile(session: Session, name: string, now: string): boolean {
-  const before = session.store.revision;
+/** Each controller writes for itself, as on the server. */
+function reconcile(session: Session, name: string): void {
   const current = definitionNamed(session.store, name);
-  if (current === undefined) return false;
+  if (current === undefined) return;
+  const now = session.clock.timestamp();
   const named = put(session, reconcileNames(current, allDefinitions(session.store), now));
   put(session, reconcileConditions(named, now));
-  return session.store.revision !== before;
 }
 
-/** One turn of the finalizer; true where the definition is gone. */
-function cleanUp(session: Session, definition: CustomResourceDefinition): boolean {
+/** One turn of the finalizer: it begins, and after a while of waiting for held objects says so. */
+function cleanUp(session: Session, definition: CustomResourceDefinition): void {
   const now = session.clock.timestamp();
-  const begun = put(session, beginCleanup(definition, now));
+  const waiting = session.clock.now() - Date.parse(deletionTimestampOf(definition.value) ?? now) >= deletionTimeout;
+  const begun = put(session, waiting ? definition : beginCleanup(definition, now));
   const empty = !isConditionTrue(begun, 'Established') || deleteAllObjects(session, begun);
   if (!empty) {
-    const deleted = Date.parse(deletionTimestampOf(begun.value) ?? now);
-    if (session.clock.now() - deleted >= deletionTimeout) put(session, failCleanup(begun, now));
-    return false;
+    if (waiting) put(session, failCleanup(begun, now));
+    return;
   }
   const ended = endCleanup(begun, now);
-  if (finalizersOf(ended.value).length > 0) {
-    put(session, ended);
-    return false;
-  }
-  session.store.delete(definitionBucket, ended.name, stripped(ended.value));
-  return true;
+  if (finalizersOf(ended.value).length > 0) put(session, ended);
+  else session.store.delete(definitionBucket, ended.name, stripped(ended.value));
 }
 
 function put({ store, clock }: Session, definition: CustomResourceDefinition): CustomResourceDefinition {
   const changed = stripped(definition.value);
   const before = store.get(definitionBucket, definition.name)?.value;
-  if (before === changed) return readDefinition(changed);
+  if (before !== undefined && deepEqual(before, changed)) return readDefinition(before);
   const writer = { manager: controllerManager, time: clock.timestamp() };
   const value = statusFields.update(before, changed, writer);
   store.put(definitionBucket, definition.name, value);

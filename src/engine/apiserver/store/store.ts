@@ -98,6 +98,16 @@ export class Store {
     return this.#append(bucket, key, value, true);
   }
 
+  /** True where something of a resource was written after a revision. */
+  changedSince(bucket: string, revision: number): boolean {
+    for (let at = this.#log.length - 1; at >= 0; at--) {
+      const stored = this.#log[at];
+      if (stored === undefined || stored.revision <= revision) return false;
+      if (stored.bucket === bucket) return true;
+    }
+    return false;
+  }
+
   /** The changes after a revision under a prefix, oldest first. */
   eventsSince(bucket: string, prefix: string, revision: number): StoreEvent[] {
     const events: StoreEvent[] = [];
