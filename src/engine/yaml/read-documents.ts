@@ -2,8 +2,9 @@
 import { goJson } from '../values/go-json.ts';
 import { utf8Length } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
+import { skipSpace } from './json-scalars.ts';
 import { locateInScalar, locateNode, type NodePart, type TextRange } from './locate.ts';
-import { type JsonReading, readJsonValue, skipSpace } from './read-json.ts';
+import { type JsonReading, readJsonValue } from './read-json.ts';
 import { readYaml, type YamlFailure, type YamlReading } from './read-yaml.ts';
 import { splitDocuments } from './split-documents.ts';
 

@@ -2,6 +2,7 @@
  * YAML text → tokens, by libyaml's design on which go-yaml v2 is built: tokens wait in a queue for as long as the first
  * of them may turn out to be a key, so that errors come up in the same order and with the same words.
  */
+import { BlockIndents, maxDepth } from './block-indents.ts';
 import {
   AMPERSAND,
   ASTERISK,
@@ -37,20 +38,17 @@ import { SimpleKeys } from './simple-keys.ts';
 import type { Token, TokenType } from './token.ts';
 import { TokenQueue } from './token-queue.ts';
 
-// Beyond it go-yaml gives up.
-const maxDepth = 10_000;
-
 /** Scans a text token by token, as far as it is asked. */
 export class Scanner {
   private readonly tokens = new TokenQueue();
   private readonly keys: SimpleKeys;
   private available = false;
-  private indent = -1;
-  private readonly indents: number[] = [];
+  private readonly blocks: BlockIndents;
   private keyAllowed = true;
 
   constructor(readonly cursor: Cursor) {
     this.keys = new SimpleKeys(cursor, this.tokens);
+    this.blocks = new BlockIndents(cursor, this.tokens);
   }
 
   /** The next token, which stays in the queue. */
@@ -76,7 +74,7 @@ export class Scanner {
   private fetch(): void {
     const { cursor } = this;
     this.skipToToken();
-    this.closeBlocks(cursor.column);
+    if (!this.inFlow) this.blocks.closeTo(cursor.column);
     const code = cursor.peek();
     if (cursor.pos === cursor.lineStart) {
       if (code === PERCENT) {
@@ -187,26 +185,7 @@ export class Scanner {
 
   /** Notes that the token scanned next may begin a key. */
   private saveKey(): void {
-    if (this.keyAllowed) this.keys.save(!this.inFlow && this.indent === this.cursor.column);
-  }
-
-  /** Opens a block collection where the column is deeper than the block around. */
-  private openBlock(column: number, tokenNumber: number, type: TokenType, pos: number, line: number): void {
-    if (this.inFlow || this.indent >= column) return;
-    this.indents.push(this.indent);
-    this.indent = column;
-    if (this.indents.length > maxDepth) this.cursor.fail(`exceeded max depth of ${maxDepth}`);
-    this.tokens.insert(type, tokenNumber, pos, line);
-  }
-
-  /** Closes the blocks that are deeper than a column. */
-  private closeBlocks(column: number): void {
-    if (this.inFlow) return;
-    const { cursor } = this;
-    while (this.indent > column) {
-      this.tokens.push('block-end', cursor.pos, cursor.pos, cursor.line);
-      this.indent = this.indents.pop() ?? -1;
-    }
+    if (this.keyAllowed) this.keys.save(!this.inFlow && this.blocks.indent === this.cursor.column);
   }
 
   private fetchStreamEnd(): void {
@@ -215,7 +194,7 @@ export class Scanner {
       cursor.line++;
       cursor.lineStart = cursor.pos;
     }
-    this.closeBlocks(-1);
+    if (!this.inFlow) this.blocks.closeTo(-1);
     this.keys.remove();
     this.keyAllowed = false;
     this.pushIndicator('stream-end', 0);
@@ -223,7 +202,7 @@ export class Scanner {
 
   private fetchDirective(): void {
     const { cursor } = this;
-    this.closeBlocks(-1);
+    if (!this.inFlow) this.blocks.closeTo(-1);
     this.keys.remove();
     this.keyAllowed = false;
     const { pos, line } = cursor;
@@ -233,7 +212,7 @@ export class Scanner {
   }
 
   private fetchDocumentIndicator(): void {
-    this.closeBlocks(-1);
+    if (!this.inFlow) this.blocks.closeTo(-1);
     this.keys.remove();
     this.keyAllowed = false;
     this.pushIndicator(this.cursor.peek() === MINUS ? 'document-start' : 'document-end', 3);
@@ -264,7 +243,7 @@ export class Scanner {
     const { cursor } = this;
     if (!this.inFlow) {
       if (!this.keyAllowed) cursor.fail('block sequence entries are not allowed in this context');
-      this.openBlock(cursor.column, this.tokens.nextNumber, 'block-sequence-start', cursor.pos, cursor.line);
+      this.blocks.openHere('block-sequence-start');
     }
     this.keys.remove();
     this.keyAllowed = true;
@@ -275,7 +254,7 @@ export class Scanner {
     const { cursor } = this;
     if (!this.inFlow) {
       if (!this.keyAllowed) cursor.fail('mapping keys are not allowed in this context');
-      this.openBlock(cursor.column, this.tokens.nextNumber, 'block-mapping-start', cursor.pos, cursor.line);
+      this.blocks.openHere('block-mapping-start');
     }
     this.keys.remove();
     this.keyAllowed = !this.inFlow;
@@ -288,12 +267,12 @@ export class Scanner {
     if (key !== undefined) {
       this.keys.accept(key);
       this.tokens.insert('key', key.tokenNumber, key.pos, key.line);
-      this.openBlock(key.column, key.tokenNumber, 'block-mapping-start', key.pos, key.line);
+      if (!this.inFlow) this.blocks.open('block-mapping-start', key.column, key.tokenNumber, key.pos, key.line);
       this.keyAllowed = false;
     } else {
       if (!this.inFlow) {
         if (!this.keyAllowed) cursor.fail('mapping values are not allowed in this context');
-        this.openBlock(cursor.column, this.tokens.nextNumber, 'block-mapping-start', cursor.pos, cursor.line);
+        this.blocks.openHere('block-mapping-start');
       }
       this.keyAllowed = !this.inFlow;
     }
@@ -327,8 +306,8 @@ export class Scanner {
       pos,
       line,
       literal ? 'literal' : 'folded',
-      this.indent,
-      scanBlock(cursor, literal, this.indent),
+      this.blocks.indent,
+      scanBlock(cursor, literal, this.blocks.indent),
     );
   }
 
@@ -337,7 +316,7 @@ export class Scanner {
     this.saveKey();
     this.keyAllowed = false;
     const { pos, line } = cursor;
-    this.tokens.pushScalar(pos, line, 'quoted', this.indent, scanQuoted(cursor));
+    this.tokens.pushScalar(pos, line, 'quoted', this.blocks.indent, scanQuoted(cursor));
   }
 
   private fetchPlain(): void {
@@ -345,8 +324,8 @@ export class Scanner {
     this.saveKey();
     this.keyAllowed = false;
     const { pos, line } = cursor;
-    const scalar = scanPlain(cursor, this.indent + 1, this.inFlow);
-    this.tokens.pushScalar(pos, line, 'plain', this.indent, scalar);
+    const scalar = scanPlain(cursor, this.blocks.indent + 1, this.inFlow);
+    this.tokens.pushScalar(pos, line, 'plain', this.blocks.indent, scalar);
     if (scalar.afterBreak) this.keyAllowed = true;
   }
 }

@@ -43,3 +43,8 @@ export interface Token {
   /** The flow level at which this token may be the beginning of a key, or −1. */
   keyLevel: number;
 }
+
+/** Whether a token is of one of several types. */
+export function isOneOf(token: Token, ...types: readonly TokenType[]): boolean {
+  return types.includes(token.type);
+}
