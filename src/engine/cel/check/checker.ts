@@ -287,11 +287,12 @@ class Checker {
   }
 
   #list(expr: ListExpr): Expr {
+    const optional = new Set(expr.optionalIndices);
     let elementType: CelType | undefined;
     const elements = expr.elements.map((element, at) => {
       const checked = this.#check(element);
       const type = this.#typeOf(checked);
-      const added = expr.optionalIndices.includes(at) ? this.#unwrap(checked, type) : type;
+      const added = optional.has(at) ? this.#unwrap(checked, type) : type;
       elementType = this.#join(elementType, added);
       return checked;
     });
