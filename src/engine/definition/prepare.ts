@@ -7,8 +7,8 @@ import { noNames, withStatus } from './status.ts';
 /** A new definition: generation 1, and a status that holds nothing but the storage version. */
 export function prepareForCreate(definition: CustomResourceDefinition): CustomResourceDefinition {
   const storage = definition.versions.find((version) => version.storage);
-  const first = readDefinition(setIn(definition.value, ['metadata', 'generation'], 1n));
-  return withStatus(first, {
+  const first = setIn(definition.value, ['metadata', 'generation'], 1n);
+  return withStatus(readDefinition(withMember(first, 'status', undefined)), {
     conditions: [],
     acceptedNames: noNames,
     storedVersions: storage === undefined ? [] : [storage.name],

@@ -1,5 +1,5 @@
 /** A definition's status: reading a condition, setting one, and writing the status back into the definition's value. */
-import { object, type Value, withMember } from '../values/value.ts';
+import { getIn, type ObjectValue, object, type Value, withMember } from '../values/value.ts';
 import type { ConditionType, NewCondition } from './conditions/codes.ts';
 import type { Condition, CustomResourceDefinition, Names } from './custom-resource-definition.ts';
 import { readDefinition } from './read-definition.ts';
@@ -49,7 +49,10 @@ export function withoutCondition(definition: CustomResourceDefinition, type: Con
 
 /** The definition with another status. */
 export function withStatus(definition: CustomResourceDefinition, status: DefinitionStatus): CustomResourceDefinition {
-  return readDefinition(withMember(definition.value, 'status', statusValue(status)));
+  const observed = getIn(definition.value, 'status', 'observedGeneration');
+  const value = statusValue(status);
+  const kept = observed === undefined ? value : withMember(value, 'observedGeneration', observed);
+  return readDefinition(withMember(definition.value, 'status', kept));
 }
 
 function unlessEmpty<Kept extends string | bigint | readonly string[]>(value: Kept): Kept | undefined {
@@ -79,7 +82,7 @@ function conditionValue(condition: Condition): Value {
   });
 }
 
-function statusValue({ conditions, acceptedNames, storedVersions }: DefinitionStatus): Value {
+function statusValue({ conditions, acceptedNames, storedVersions }: DefinitionStatus): ObjectValue {
   return object({
     conditions: conditions.length === 0 ? null : conditions.map(conditionValue),
     acceptedNames: namesValue(acceptedNames),

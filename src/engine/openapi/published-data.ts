@@ -22,7 +22,7 @@ const schemaTexts: Readonly<Record<string, unknown>> = data.schemas;
 const schemas = new Map<string, ObjectValue>();
 
 /** The OpenAPI v3 schema of one of Kubernetes' own types by its full name. */
-export function publishedSchema(name: string): ObjectValue {
+function publishedSchema(name: string): ObjectValue {
   const known = schemas.get(name);
   if (known !== undefined) return known;
   const schema = fromJson(schemaTexts[name]);

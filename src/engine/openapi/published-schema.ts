@@ -37,7 +37,7 @@ export function typeProperties(): readonly (readonly [string, ObjectValue])[] {
 }
 
 /** The properties of a resource's root. */
-export function rootProperties(form: OpenApiVersion): readonly (readonly [string, ObjectValue])[] {
+function rootProperties(form: OpenApiVersion): readonly (readonly [string, ObjectValue])[] {
   return [['metadata', describedReference(`${metaPrefix}ObjectMeta`, metadataDescription, form)], ...typeProperties()];
 }
 

@@ -6,7 +6,7 @@ import { isConditionTrue, withCondition } from '../status.ts';
 import type { NewCondition } from './codes.ts';
 
 /** The finalizer that keeps a definition until its objects are gone. */
-export const cleanupFinalizer = 'customresourcecleanup.apiextensions.k8s.io';
+const cleanupFinalizer = 'customresourcecleanup.apiextensions.k8s.io';
 
 const pending: NewCondition = {
   type: 'Terminating',

@@ -135,7 +135,7 @@ function decodeMap(value: ObjectValue, of: GoType, place: Place | undefined, hol
 }
 
 /** Decodes an object into a struct. */
-export function decodeStruct(
+function decodeStruct(
   value: ObjectValue,
   type: GoStructType,
   place: Place | undefined,
