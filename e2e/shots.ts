@@ -38,6 +38,7 @@ function scenes(): Scene[] {
       },
     },
     { name: 'rules', playground: of('rules') },
+    { name: 'rules-pane', playground: of('rules'), pane: 'rules' },
     { name: 'stored', playground: of('defaulting'), pane: 'stored' },
     {
       name: 'stored-pruned',

@@ -1,5 +1,5 @@
 /** The engine's one door: whatever is outside the engine imports this file alone. */
-export { ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
+export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export { celReport } from './cel/kubernetes/report.ts';
 export { type ExpressionCost, type RuleCosts, ruleCosts } from './cel/kubernetes/rule-costs.ts';

@@ -1,7 +1,21 @@
 /** What the app knows without a screen, for the worker, the page and the command line. */
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, examplePlayground, examples } from './examples/index.ts';
+export {
+  addFile,
+  closeFile,
+  fileLimit,
+  filesOf,
+  isFixed,
+  moveFile,
+  nameProblem,
+  renameFile,
+  type Side,
+  sideOf,
+  withDroppedFile,
+} from './files/files.ts';
 export { decodeLink, encodeLink, type LinkError, type Linked, type LinkView } from './link/link.ts';
+export { type MomentDetails, type MomentObject, momentDetails, momentLimit } from './moments/moment-details.ts';
 export { Player, play } from './player.ts';
 export {
   defaultClock,
@@ -25,4 +39,11 @@ export type {
   RequestSummary,
   StepReport,
 } from './report.ts';
+export {
+  type RuleCheck,
+  type RuleDetails,
+  type RuleOutcome,
+  type RulePart,
+  ruleDetails,
+} from './rules/rule-details.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';

@@ -3,16 +3,19 @@
  * predecessors are unchanged are not run again, and keep their identity in the report.
  */
 import {
+  type AdmissionDetails,
   ApiServer,
   Clock,
   type Completion,
   complete,
   type Exchange,
   type KubectlResult,
+  type Request,
   runKubectl,
 } from '../engine/index.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
+import { sendMarked, type WriteMarks } from './moments/write-marks.ts';
 import { documentReports, exchangesByDocument } from './outcomes.ts';
 import type { Playground } from './playground.ts';
 import { runLine } from './prompt/run-line.ts';
@@ -29,12 +32,21 @@ interface PlayedStep {
   readonly clock: number;
 }
 
+/** The store's revision before and after a request, and what the write let pass. */
+interface Surroundings {
+  readonly before: number;
+  readonly after: number;
+  readonly marks: WriteMarks | undefined;
+}
+
 /** Plays playgrounds one after another, reusing what did not change. */
 export class Player {
   #server: ApiServer;
   #clock: Clock;
   #settings = '';
   #played: PlayedStep[] = [];
+  /** What surrounded each request of the last run. */
+  readonly #writes = new WeakMap<Request, Surroundings>();
   #last: { readonly playground: Playground; readonly documents: readonly PlacedDocument[] } | undefined;
 
   constructor() {
@@ -65,7 +77,7 @@ export class Player {
     const exchanges = exchangesByDocument(results);
     return {
       steps: this.#played.map((played) => played.report),
-      documents: documentReports(documents, exchanges, readNames),
+      documents: documentReports(documents, exchanges, readNames, (request) => this.#writes.get(request)?.marks),
       markers: markersOf(documents, exchanges),
       elapsed: performance.now() - started,
     };
@@ -78,6 +90,23 @@ export class Player {
         (exchange) => exchange.source?.file === file && exchange.source.document === index,
       ),
     );
+  }
+
+  /** What happened to a document's object on its way, step by step; `undefined` where nothing was written or tried. */
+  admissionOf(file: string, index: number): AdmissionDetails | undefined {
+    const write = this.exchangesOf(file, index).findLast(({ request }) => request.method !== 'GET');
+    return write && this.#server.admissionDetails(write.request, this.#writes.get(write.request)?.before ?? 0);
+  }
+
+  /** The store's revision once the first so many documents were applied. */
+  revisionAfter(documents: number): number {
+    let revision = 0;
+    const exchanges = exchangesByDocument(this.#played.map((played) => played.result));
+    for (const { file, index } of this.documents.slice(0, documents)) {
+      const last = exchanges.get(`${file}#${index}`)?.at(-1);
+      revision = (last && this.#writes.get(last.request)?.after) ?? revision;
+    }
+    return revision;
   }
 
   /** The playground of the last run. */
@@ -138,7 +167,14 @@ export class Player {
     const read = new Map<string, string | undefined>();
     const result = runLine(step.command, (args, stdin) =>
       runKubectl(args, {
-        client: this.#server,
+        client: {
+          send: (request) => {
+            const before = this.#server.revision;
+            const { response, marks } = sendMarked(this.#server, request);
+            this.#writes.set(request, { before, after: this.#server.revision, marks });
+            return response;
+          },
+        },
         clock: this.#clock,
         readFile: (name) => {
           const text = files.get(name);

@@ -1,0 +1,61 @@
+/** The Rules pane: why a rule is false, what it costs, and a compile error under its character. */
+import { expect, test } from '@playwright/test';
+import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
+
+test('a false rule shows the value of every part', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('menuitem', { name: /CEL rules and transition rules/ }).click();
+  await page.getByRole('tab', { name: /Rules/ }).click();
+  const first = page.getByTestId('rules').locator('.rule-card').first();
+  await expect(first).toContainText('self.replicas <= self.maxReplicas');
+  await expect(first).toContainText('of 10,000,000');
+  await first.getByRole('button', { name: 'sms: false' }).click();
+  await expect(first.locator('.values dt', { hasText: /^self\.replicas$/ }).locator('+ dd')).toHaveText('9');
+  await expect(first.locator('.values dt', { hasText: /^self\.maxReplicas$/ }).locator('+ dd + dd')).toContainText(
+    'defaulted by the definition',
+  );
+  await expect(first).toContainText('9 replicas, at most 5');
+  const second = page.getByTestId('rules').locator('.rule-card').nth(1);
+  await second
+    .getByRole('button', { name: /^mail: not run/ })
+    .first()
+    .click();
+  await expect(second).toContainText('a transition rule needs an old value');
+});
+
+test('a rule that does not compile is marked under the very character', async ({ page }) => {
+  await openPage(page);
+  await editorsReady(page);
+  await replaceText(
+    page,
+    'Definition',
+    `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: widgets.example.dev}
+spec:
+  group: example.dev
+  scope: Namespaced
+  names: {plural: widgets, kind: Widget}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties: {a: {type: integer}}
+            x-kubernetes-validations:
+            - rule: >-
+                self.a > 1 &&
+                self.b > 2
+`,
+  );
+  await expect(transcript(page)).toContainText("undefined field 'b'");
+  await page.getByRole('tab', { name: /Rules/ }).click();
+  await expect(page.getByTestId('rules').locator('.guilty')).toHaveText('.');
+  await expect(page.getByTestId('rules')).toContainText('does not compile');
+});

@@ -1,0 +1,151 @@
+/** The pane of the CEL rules: what each can cost, what it came to for each object, and, opened, why. */
+import { type ReactElement, useState } from 'react';
+import type { RuleDetails, RuleOutcome } from '../../../playground/index.ts';
+import { useDetail } from '../../engine-context.ts';
+import { showPlace } from '../../store/view-store.ts';
+import { CheckCard } from './check-card.tsx';
+import { Cost } from './cost.tsx';
+import './rules.css';
+
+/** How each outcome looks: icon, word, hue. */
+export const ruleLooks: Readonly<Record<RuleOutcome, { icon: string; word: string; state: string }>> = {
+  passed: { icon: '✓', word: 'true', state: 'ok' },
+  failed: { icon: '✗', word: 'false', state: 'bad' },
+  ratcheted: { icon: '⤼', word: 'ratcheted', state: 'ratchet' },
+  error: { icon: '!', word: 'error', state: 'bad' },
+  'not-run': { icon: '○', word: 'not run', state: 'quiet' },
+};
+
+/** The pane. */
+export default function Rules(): ReactElement | null {
+  const rules = useDetail('rules', {});
+  if (rules === undefined) return null;
+  if (rules.length === 0) {
+    return (
+      <p className="empty">
+        This definition has no CEL rules. Add <code>x-kubernetes-validations</code> to a field, or open the example
+        <em> CEL rules and transition rules</em>.
+      </p>
+    );
+  }
+  const versions = new Set(rules.map((rule) => rule.version));
+  const definitions = new Set(rules.map((rule) => rule.definition));
+  return (
+    <div className="rules" data-testid="rules">
+      {rules.map((rule) => (
+        <RuleCard
+          key={`${rule.definition} ${rule.version} ${rule.node} ${rule.number}`}
+          rule={rule}
+          versioned={versions.size > 1}
+          named={definitions.size > 1}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RuleCardProps {
+  readonly rule: RuleDetails;
+  readonly versioned: boolean;
+  readonly named: boolean;
+}
+
+function worstOf({ checks, problem }: RuleDetails): RuleOutcome {
+  if (problem !== undefined) return 'error';
+  const order: readonly RuleOutcome[] = ['failed', 'error', 'ratcheted', 'passed'];
+  return order.find((outcome) => checks.some((check) => check.outcome === outcome)) ?? 'not-run';
+}
+
+function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
+  const worst = worstOf(rule);
+  const [wanted, setWanted] = useState<boolean>();
+  const open = wanted ?? (worst === 'failed' || worst === 'error' || worst === 'ratcheted');
+  const [chosen, setChosen] = useState<number>();
+  const look = ruleLooks[worst];
+  const { place } = rule;
+  const first = rule.checks.findIndex((check) => check.outcome === worst);
+  const shown = rule.checks[chosen ?? Math.max(first, 0)];
+  return (
+    <section className="card rule-card">
+      <h3>
+        <button type="button" className="rule-toggle" aria-expanded={open} onClick={() => setWanted(!open)}>
+          <span className={`badge state-${look.state}`}>
+            <span aria-hidden="true">{look.icon}</span> {rule.problem === undefined ? look.word : 'does not compile'}
+          </span>
+          <span className="rule-where">
+            {named ? `${rule.definition} · ` : ''}
+            {versioned ? `${rule.version} · ` : ''}
+            {rule.node} · rule {rule.number}
+          </span>
+        </button>
+        <Cost cost={rule.cost} />
+      </h3>
+      <div className="rule-text">
+        {rule.problem === undefined ? (
+          <code>{rule.rule}</code>
+        ) : (
+          <Guilty text={rule.rule} offset={rule.problem.offset} message={rule.problem.message} />
+        )}
+        {place === undefined ? null : (
+          <button type="button" className="link" onClick={() => showPlace(place)}>
+            Show
+          </button>
+        )}
+      </div>
+      {open ? (
+        <>
+          {rule.checks.length > 1 ? (
+            <div className="rule-checks">
+              {rule.checks.map((check, at) => {
+                const { icon, word, state } = ruleLooks[check.outcome];
+                const label = `${check.document.name}${check.path === '' || check.path === rule.node ? '' : ` ${check.path}`}`;
+                return (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: checks are in the order they were made
+                    key={at}
+                    type="button"
+                    className={`badge state-${state}`}
+                    aria-pressed={check === shown}
+                    aria-label={`${label}: ${word}`}
+                    onClick={() => setChosen(at)}
+                  >
+                    <span aria-hidden="true">{icon}</span>
+                    <span>{label}</span>
+                  </button>
+                );
+              })}
+            </div>
+          ) : null}
+          {shown === undefined ? (
+            <p className="rule-note">No object of this kind was tried.</p>
+          ) : (
+            <CheckCard expression={rule.rule} check={shown} />
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** A rule with the character that is to blame underlined. */
+function Guilty({
+  text,
+  offset,
+  message,
+}: {
+  readonly text: string;
+  readonly offset: number | undefined;
+  readonly message: string;
+}): ReactElement {
+  const at = offset === undefined ? text.length : Math.min(offset, text.length);
+  return (
+    <div>
+      <code>
+        {text.slice(0, at)}
+        <mark className="guilty">{text.slice(at, at + 1) || ' '}</mark>
+        {text.slice(at + 1)}
+      </code>
+      <pre className="rule-problem">{message}</pre>
+    </div>
+  );
+}

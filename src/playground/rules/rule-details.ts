@@ -1,0 +1,197 @@
+/** What the Rules pane shows: each rule, what it can cost, and what it came to for each object, part by part. */
+import { type AdmissionDetails, getIn, type RuleTrace, type TracedPart, type Value } from '../../engine/index.ts';
+import { isDefinition, type PlacedDocument } from '../documents.ts';
+import type { Player } from '../player.ts';
+import type { Place } from '../report.ts';
+import { type ListedRule, listRules } from './rule-list.ts';
+
+/** What a rule came to for an object. */
+export type RuleOutcome = 'passed' | 'failed' | 'ratcheted' | 'error' | 'not-run';
+
+/** A part of an expression and where its value came from. */
+export interface RulePart {
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+  readonly isError: boolean;
+  readonly cost: number;
+  readonly count: number;
+  /** Where the value comes from, where it is a field: typed, or filled in. */
+  readonly origin: 'typed' | 'defaulted' | 'stored' | undefined;
+  readonly place: Place | undefined;
+}
+
+/** One evaluation of a rule, or its absence. */
+export interface RuleCheck {
+  readonly document: { readonly file: string; readonly index: number; readonly name: string };
+  readonly outcome: RuleOutcome;
+  /** A sentence about an outcome that does not speak for itself. */
+  readonly why: string;
+  /** Where in the object; empty at its root. */
+  readonly path: string;
+  readonly cost: number;
+  readonly parts: readonly RulePart[];
+  /** The message that the rule gave, and how it was made. */
+  readonly message: { readonly expression: string; readonly value: string; readonly problem: string } | undefined;
+}
+
+/** One rule. */
+export interface RuleDetails {
+  readonly definition: string;
+  readonly version: string;
+  readonly node: string;
+  readonly number: number;
+  readonly rule: string;
+  readonly place: Place | undefined;
+  /** Costs as decimal digits: they can exceed 2^53. Absent where the rule does not compile. */
+  readonly cost:
+    | { readonly each: string; readonly times: string; readonly all: string; readonly limit: string }
+    | undefined;
+  /** Why the rule does not compile, and the offset of the guilty character in it. */
+  readonly problem: { readonly message: string; readonly offset: number | undefined } | undefined;
+  readonly checks: readonly RuleCheck[];
+}
+
+interface Tried {
+  readonly placed: PlacedDocument;
+  readonly admission: AdmissionDetails;
+}
+
+/** The rules of all definitions in the last run. Objects beyond `limit` are left out. */
+export function ruleDetails(player: Player, limit = 200): RuleDetails[] {
+  const { playground, documents } = player;
+  if (playground === undefined) return [];
+  const objects = documents.filter((placed) => !isDefinition(placed)).slice(0, limit);
+  const tried = objects.flatMap((placed) => {
+    const admission = player.admissionOf(placed.file, placed.index);
+    return admission === undefined ? [] : [{ placed, admission }];
+  });
+  return documents.filter(isDefinition).flatMap((definition) => {
+    const rules = listRules(definition, playground.version);
+    const group = getIn(definition.document.value, 'spec', 'group');
+    const kind = getIn(definition.document.value, 'spec', 'names', 'kind');
+    const errors = player
+      .exchangesOf(definition.file, definition.index)
+      .flatMap(({ response }) => response.errors ?? []);
+    return rules.map((listed) => {
+      const own = tried.filter(
+        ({ placed }) => placed.kind === kind && placed.apiVersion === `${String(group)}/${listed.version}`,
+      );
+      const problem = errors.find((error) => {
+        const text = error.path?.toString() ?? '';
+        const place = text.slice(text.indexOf('openAPIV3Schema'));
+        return place.endsWith('.rule') && error.value !== undefined && place === errorPath(listed);
+      });
+      const range = definition.document.locate([...listed.keys, 'rule'], 'value');
+      return {
+        definition: definition.name,
+        version: listed.version,
+        node: listed.node,
+        number: listed.at + 1,
+        rule: listed.rule.rule,
+        place: range && { file: definition.file, start: range.start, end: range.end },
+        cost: listed.cost && {
+          each: String(listed.cost.maxCost),
+          times: String(listed.cost.cardinality),
+          all: String(listed.cost.cost),
+          limit: String(listed.cost.limit),
+        },
+        problem: problem && { message: problem.detail, offset: problem.offset },
+        checks: own.flatMap((each) => checksOf(listed, each)),
+      };
+    });
+  });
+}
+
+/** The path of a rule below its version's schema, as errors print it. */
+function errorPath({ keys }: ListedRule): string {
+  let text = 'openAPIV3Schema';
+  for (const [at, key] of keys.slice(5).entries()) {
+    if (typeof key === 'number') text += `[${key}]`;
+    else text += keys[at + 4] === 'properties' ? `[${key}]` : `.${key}`;
+  }
+  return `${text}.rule`;
+}
+
+function checksOf(listed: ListedRule, { placed, admission }: Tried): RuleCheck[] {
+  const document = { file: placed.file, index: placed.index, name: placed.name };
+  const own = admission.rules.filter((trace) => trace.rule === listed.rule.rule && listed.path.test(trace.path));
+  const runs = own.filter((trace) => trace.field === 'rule');
+  const accepted = admission.response.code < 300;
+  if (runs.length === 0) {
+    const why = whyNotRun(listed, admission);
+    return [{ document, outcome: 'not-run', why, path: '', cost: 0, parts: [], message: undefined }];
+  }
+  return runs.map((trace) => {
+    const message = own.find((each) => each.field === 'messageExpression' && each.path === trace.path);
+    const outcome = outcomeOf(trace, accepted);
+    return {
+      document,
+      outcome,
+      why:
+        outcome === 'ratcheted'
+          ? 'false, but the value is as it was stored before: ratcheting lets it pass with a warning'
+          : outcome === 'error'
+            ? (trace.value ?? 'broken off: the cost limit was reached')
+            : '',
+      path: trace.path,
+      cost: trace.cost,
+      parts: trace.parts.map((part) => partOf(part, trace, placed, admission)),
+      message: message && {
+        expression: message.expression,
+        value: message.value ?? '',
+        problem: message.messageProblem ?? '',
+      },
+    };
+  });
+}
+
+function outcomeOf(trace: RuleTrace, accepted: boolean): RuleOutcome {
+  if (trace.isError || trace.value === undefined) return 'error';
+  if (trace.value === 'true') return 'passed';
+  return accepted ? 'ratcheted' : 'failed';
+}
+
+function whyNotRun({ rule }: ListedRule, { response }: AdmissionDetails): string {
+  const errors = response.errors ?? [];
+  if (errors.some((error) => error.detail.startsWith('some validation rules were not checked'))) {
+    return 'not run: the object is invalid before its rules are reached';
+  }
+  if (/\boldSelf\b/.test(rule.rule) && rule.optionalOldSelf !== true) {
+    return 'not run: a transition rule needs an old value to compare with';
+  }
+  if (response.code >= 300) return 'not run: the object was refused before its rules were reached';
+  return 'not run: the object has no value there';
+}
+
+const selfPath = /^self((?:\.[A-Za-z_]\w*)+)$/;
+
+/** Tells of a part that names a field of the object whether it was typed and where. */
+function partOf(part: TracedPart, trace: RuleTrace, placed: PlacedDocument, admission: AdmissionDetails): RulePart {
+  const { start, end, value, isError, cost, count } = part;
+  const base = { start, end, value, isError, cost, count };
+  const names = selfPath.exec(trace.expression.slice(start, end))?.[1]?.split('.').slice(1);
+  if (names === undefined) {
+    const old = /^oldSelf\b/.test(trace.expression.slice(start, end));
+    return { ...base, origin: old ? 'stored' : undefined, place: undefined };
+  }
+  const path = [...stepsOf(trace.path, placed.document.value), ...names];
+  const range = placed.document.locate(path, 'value');
+  if (range !== undefined) {
+    return { ...base, origin: 'typed', place: { file: placed.file, start: range.start, end: range.end } };
+  }
+  const text = path.join('\u0000');
+  const defaulted = admission.defaulted.some((each) => text.startsWith(each.path.join('\u0000')));
+  return { ...base, origin: defaulted ? 'defaulted' : undefined, place: undefined };
+}
+
+/** A path as errors print it → keys and indexes, told apart by what the object holds. */
+function stepsOf(path: string, root: Value | undefined): (string | number)[] {
+  const steps: (string | number)[] = [];
+  for (const [, name, index] of path.matchAll(/([^.[\]]+)|\[([^\]]*)\]/g)) {
+    const at = getIn(root, ...steps);
+    if (name !== undefined) steps.push(name);
+    else if (index !== undefined) steps.push(Array.isArray(at) ? Number(index) : index);
+  }
+  return steps;
+}
