@@ -19,17 +19,17 @@ export type CallCost = (args: readonly CelValue[], result: CelValue) => number;
 /** One unit, whatever the arguments. */
 export const unitCost: CallCost = () => 1;
 const one = unitCost;
-const nothing = (args: readonly CelValue[]): CelValue => args[0] ?? null;
+const first = (args: readonly CelValue[]): CelValue => args[0] ?? null;
 const second = (args: readonly CelValue[]): CelValue => args[1] ?? null;
 
 /** A walk through the first argument, so many times. */
 const walk =
   (times: number): CallCost =>
   (args) =>
-    Math.ceil(sizeOf(nothing(args)) * times * stringTraversalFactor);
+    Math.ceil(sizeOf(first(args)) * times * stringTraversalFactor);
 
 const match: CallCost = (args) =>
-  Math.ceil((1 + sizeOf(nothing(args))) * stringTraversalFactor) * Math.ceil(sizeOf(second(args)) * regexLengthFactor);
+  Math.ceil((1 + sizeOf(first(args))) * stringTraversalFactor) * Math.ceil(sizeOf(second(args)) * regexLengthFactor);
 
 const selector: CallCost = (args) => {
   const size = sizeOf(second(args));
@@ -38,9 +38,9 @@ const selector: CallCost = (args) => {
 };
 
 /** Comparing as many bytes as the network's prefix has; a string is read first. */
-const containsIp: CallCost = (args) => Math.ceil(sizeOf(nothing(args)) * 2 * stringTraversalFactor);
+const containsIp: CallCost = (args) => Math.ceil(sizeOf(first(args)) * 2 * stringTraversalFactor);
 const containsCidr: CallCost = (args) =>
-  containsIp(args, null) + Math.ceil(sizeOf(nothing(args)) * stringTraversalFactor) + 1;
+  containsIp(args, null) + Math.ceil(sizeOf(first(args)) * stringTraversalFactor) + 1;
 const plusReading =
   (cost: CallCost): CallCost =>
   (args, result) =>
@@ -53,7 +53,7 @@ const validate: CallCost = (args) => {
   return text * Math.ceil(format.maxRegexSize * regexLengthFactor);
 };
 
-const traversal: CallCost = (args) => traversalCost(nothing(args));
+const traversal: CallCost = (args) => traversalCost(first(args));
 const nominal = [
   ...['serviceAccount', 'path', 'group', 'resource', 'subresource', 'namespace', 'name'],
   ...['allowed', 'reason', 'error', 'errored'],
@@ -87,14 +87,14 @@ const byFunction: ReadonlyMap<string, CallCost> = new Map<string, CallCost>([
 ]);
 
 const shorter: CallCost = (args) =>
-  Math.ceil(Math.min(sizeOfContent(nothing(args)), sizeOfContent(second(args))) * stringTraversalFactor);
+  Math.ceil(Math.min(sizeOfContent(first(args)), sizeOfContent(second(args))) * stringTraversalFactor);
 const comparison: CallCost = (args, result) => (args[0] instanceof Opaque ? 1 : shorter(args, result));
-const walkContent: CallCost = (args) => Math.ceil(sizeOfContent(nothing(args)) * stringTraversalFactor);
+const walkContent: CallCost = (args) => Math.ceil(sizeOfContent(first(args)) * stringTraversalFactor);
 const walkSecond: CallCost = (args) => Math.ceil(sizeOfContent(second(args)) * stringTraversalFactor);
 const both: CallCost = (args) =>
-  Math.ceil((sizeOfContent(nothing(args)) + sizeOfContent(second(args))) * stringTraversalFactor);
+  Math.ceil((sizeOfContent(first(args)) + sizeOfContent(second(args))) * stringTraversalFactor);
 const matches: CallCost = (args) =>
-  Math.ceil((1 + sizeOfContent(nothing(args))) * stringTraversalFactor) *
+  Math.ceil((1 + sizeOfContent(first(args))) * stringTraversalFactor) *
   Math.ceil(sizeOfContent(second(args)) * regexLengthFactor);
 
 const byOverload: ReadonlyMap<string, CallCost> = new Map<string, CallCost>([

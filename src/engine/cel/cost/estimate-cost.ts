@@ -2,10 +2,10 @@
 import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, SelectExpr } from '../ast/expr.ts';
 import type { CheckedAst } from '../check/checked-ast.ts';
 import { type CelType, errorType } from '../check/type.ts';
-import { codePointCount } from '../eval/text.ts';
 import type { FunctionTable } from '../library/function-table.ts';
 import { listCreateCost, mapCreateCost, structCreateCost } from './actual-size.ts';
 import { generalCallEstimate } from './call-estimate.ts';
+import { type EntrySize, uniteEntries } from './entry-size.ts';
 import {
   type AstNode,
   add,
@@ -18,7 +18,9 @@ import {
   union,
   unknownSize,
 } from './estimate.ts';
+import { isScalar, literalSize } from './known-size.ts';
 import { kubernetesCallEstimate } from './kubernetes-call-estimate.ts';
+import { LocalVariables } from './local-variables.ts';
 import { Path } from './path.ts';
 
 /** Estimates what one evaluation costs at least and at most. */
@@ -26,47 +28,10 @@ export function estimateCost(ast: CheckedAst, functions: FunctionTable, sizes: S
   return new Coster(ast, functions, sizes).cost(ast.expr);
 }
 
-/** Sizes of what a list or a map holds. */
-interface EntrySize {
-  readonly container: 'list' | 'map';
-  readonly key: Range;
-  readonly value: Range;
-}
-
-/** A variable of a comprehension. */
-interface LocalVariable {
-  readonly path: Path;
-  readonly size: Range | undefined;
-  readonly entrySize: EntrySize | undefined;
-}
-
 const zero = exactly(0n);
 const one = exactly(1n);
 /** The range that any other widens: nothing has been seen yet. */
 const noRange: Range = { min: unbounded, max: 0n };
-const scalarKinds: ReadonlySet<CelType['kind']> = new Set(['bool', 'double', 'duration', 'int', 'timestamp', 'uint']);
-
-function isScalar(type: CelType): boolean {
-  if (type.kind !== 'opaque' || type.name !== 'optional_type') return scalarKinds.has(type.kind);
-  const [parameter] = type.parameters;
-  return parameter !== undefined && isScalar(parameter);
-}
-
-/** The size that an expression shows by itself. */
-function literalSize(expr: Expr): Range | undefined {
-  switch (expr.kind) {
-    case 'const':
-      if (typeof expr.value === 'string') return exactly(BigInt(codePointCount(expr.value)));
-      return expr.value instanceof Uint8Array ? exactly(BigInt(expr.value.length)) : one;
-    case 'list':
-      return exactly(BigInt(expr.elements.length));
-    case 'map':
-      return exactly(BigInt(expr.entries.length));
-    default:
-      return undefined;
-  }
-}
-
 /** The names cel-go has for accumulators of its macros: what they hold is nowhere in the data. */
 const accumulators: ReadonlySet<string> = new Set(['__result__', '@result']);
 
@@ -74,7 +39,7 @@ class Coster {
   readonly #paths = new Map<number, Path>();
   readonly #sizes = new Map<number, Range>();
   readonly #entrySizes = new Map<number, EntrySize>();
-  readonly #locals = new Map<string, LocalVariable[]>();
+  readonly #locals = new LocalVariables();
 
   constructor(
     readonly ast: CheckedAst,
@@ -87,7 +52,7 @@ class Coster {
       case 'const':
         return zero;
       case 'ident':
-        this.#paths.set(expr.id, this.#local(expr.name)?.path ?? Path.of(expr.name));
+        this.#paths.set(expr.id, this.#locals.get(expr.name)?.path ?? Path.of(expr.name));
         return one;
       case 'select':
         return this.#select(expr);
@@ -204,10 +169,10 @@ class Coster {
     }
     const condition = this.cost(expr.loopCondition);
     const step = this.cost(expr.loopStep);
-    this.#pop(expr.iterVar);
-    if (expr.iterVar2 !== '') this.#pop(expr.iterVar2);
+    this.#locals.pop(expr.iterVar);
+    if (expr.iterVar2 !== '') this.#locals.pop(expr.iterVar2);
     cost = add(cost, this.cost(expr.result));
-    this.#pop(expr.accuVar);
+    this.#locals.pop(expr.accuVar);
     const count = this.#size(expr.iterRange) ?? unknownSize;
     cost = add(cost, multiply(count, add(step, condition)));
     if (expr.accuInit.kind === 'const') this.#setSize(expr, this.#size(expr.accuInit));
@@ -223,7 +188,7 @@ class Coster {
     let cost = add(this.cost(expr.iterRange), this.cost(expr.accuInit));
     this.#pushValueOf(expr.accuVar, expr.accuInit);
     cost = add(cost, this.cost(expr.result));
-    this.#pop(expr.accuVar);
+    this.#locals.pop(expr.accuVar);
     this.#copySizes(expr, expr.result);
     return cost;
   }
@@ -232,24 +197,10 @@ class Coster {
     return this.ast.types.get(expr.id) ?? errorType;
   }
 
-  #local(name: string): LocalVariable | undefined {
-    return this.#locals.get(name)?.at(-1);
-  }
-
-  #push(name: string, variable: LocalVariable): void {
-    const known = this.#locals.get(name);
-    if (known === undefined) this.#locals.set(name, [variable]);
-    else known.push(variable);
-  }
-
-  #pop(name: string): void {
-    this.#locals.get(name)?.pop();
-  }
-
   #pushValueOf(name: string, expr: Expr): void {
     const path = this.#pathOf(expr);
     const entrySize = this.#entrySize(expr);
-    this.#push(name, { path, size: this.#size(expr), entrySize });
+    this.#locals.push(name, { path, size: this.#size(expr), entrySize });
   }
 
   #isList(range: Expr, entrySize: EntrySize | undefined): boolean {
@@ -259,13 +210,13 @@ class Coster {
   #pushKey(name: string, range: Expr): void {
     const entries = this.#entrySize(range);
     const path = this.#pathOf(range).append(this.#isList(range, entries) ? '@indices' : '@keys');
-    this.#push(name, { path, size: entries?.key, entrySize: undefined });
+    this.#locals.push(name, { path, size: entries?.key, entrySize: undefined });
   }
 
   #pushElement(name: string, range: Expr): void {
     const entries = this.#entrySize(range);
     const path = this.#pathOf(range).append(this.#isList(range, entries) ? '@items' : '@values');
-    this.#push(name, { path, size: entries?.value, entrySize: undefined });
+    this.#locals.push(name, { path, size: entries?.value, entrySize: undefined });
   }
 
   /** The one variable of a loop: an element of a list, a key of a map. */
@@ -273,11 +224,11 @@ class Coster {
     const entries = this.#entrySize(range);
     const isList = this.#isList(range, entries);
     const path = this.#pathOf(range).append(isList ? '@items' : '@keys');
-    this.#push(name, { path, size: isList ? entries?.value : entries?.key, entrySize: undefined });
+    this.#locals.push(name, { path, size: isList ? entries?.value : entries?.key, entrySize: undefined });
   }
 
   #pathOf(expr: Expr): Path {
-    const local = expr.kind === 'ident' ? this.#local(expr.name) : undefined;
+    const local = expr.kind === 'ident' ? this.#locals.get(expr.name) : undefined;
     return local?.path ?? this.#paths.get(expr.id) ?? Path.none;
   }
 
@@ -305,7 +256,7 @@ class Coster {
       return declared;
     }
     if (isScalar(type)) return one;
-    return expr.kind === 'ident' ? this.#local(expr.name)?.size : undefined;
+    return expr.kind === 'ident' ? this.#locals.get(expr.name)?.size : undefined;
   }
 
   #setSize(expr: Expr, size: Range | undefined): void {
@@ -315,7 +266,7 @@ class Coster {
   #entrySize(expr: Expr): EntrySize | undefined {
     const known = this.#entrySizes.get(expr.id);
     if (known !== undefined) return known;
-    return expr.kind === 'ident' ? this.#local(expr.name)?.entrySize : undefined;
+    return expr.kind === 'ident' ? this.#locals.get(expr.name)?.entrySize : undefined;
   }
 
   #setEntrySize(expr: Expr, size: EntrySize | undefined): void {
@@ -336,11 +287,6 @@ const elementSteps: ReadonlyMap<string, string> = new Map([
 
 const isSequence = (overloadId: string): boolean =>
   overloadId === 'add_list' || overloadId === 'add_string' || overloadId === 'add_bytes';
-
-function uniteEntries(a: EntrySize | undefined, b: EntrySize | undefined): EntrySize | undefined {
-  if (a === undefined || b === undefined) return undefined;
-  return { container: a.container, key: union(a.key, b.key), value: union(a.value, b.value) };
-}
 
 function isBinding({ iterRange, loopCondition, accuVar }: ComprehensionExpr): boolean {
   const isEmpty = iterRange.kind === 'list' && iterRange.elements.length === 0;

@@ -34,8 +34,8 @@ function exactDecimal(value: number): { readonly digits: bigint; readonly places
     : { digits: mantissa * 5n ** BigInt(-power), places: -power };
 }
 
-/** `digits / 10^drop`, rounded half to even as the exact value says. */
-function roundAway(digits: bigint, drop: number): bigint {
+/** `digits / 10^drop`, a half rounded to even. */
+function shiftRight(digits: bigint, drop: number): bigint {
   if (drop <= 0) return digits * 10n ** BigInt(-drop);
   const unit = 10n ** BigInt(drop);
   const quotient = digits / unit;
@@ -47,10 +47,10 @@ function roundAway(digits: bigint, drop: number): bigint {
 /** So many digits after the point (`%.3f`), rounded from the exact value; sign and special names as Go's. */
 export function fixedFloat(value: number, places: number): string {
   const named = special(value);
-  if (named !== undefined) return named === '+Inf' ? '+Inf' : named;
+  if (named !== undefined) return named;
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   const exact = exactDecimal(Math.abs(value));
-  const text = roundAway(exact.digits, exact.places - places)
+  const text = shiftRight(exact.digits, exact.places - places)
     .toString()
     .padStart(places + 1, '0');
   return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
@@ -61,7 +61,7 @@ export function scientificParts(value: number, places: number): { readonly digit
   const exact = exactDecimal(Math.abs(value));
   if (exact.digits === 0n) return { digits: '0'.repeat(places + 1), exponent: 0 };
   const length = exact.digits.toString().length;
-  const rounded = roundAway(exact.digits, length - places - 1).toString();
+  const rounded = shiftRight(exact.digits, length - places - 1).toString();
   // Rounding up may add a digit: 9.99 → 10.0.
   const carried = rounded.length - (places + 1);
   return { digits: rounded.slice(0, places + 1), exponent: length - 1 - exact.places + carried };

@@ -10,27 +10,37 @@ const maxShifts = 5;
 /** Swaps of a choice of pivot that saw everything in falling order. */
 const allSwapped = 12;
 
-/** Sorts in place as Go does. */
-export function goSort<T>(items: T[], less: (a: T, b: T) => boolean): void {
-  new Sorter(items, less).quick(0, items.length, bitLength(items.length));
+/**
+ * The indexes from 0 up to `count` in the order that Go sorts them into.
+ *
+ * @param isLess true where what one index stands for comes before what the other does
+ */
+export function goSortedIndexes(count: number, isLess: (a: number, b: number) => boolean): readonly number[] {
+  const sorter = new Sorter(count, isLess);
+  sorter.quick(0, count, bitLength(count));
+  return sorter.order;
 }
 
 const bitLength = (n: number): number => 32 - Math.clz32(n);
 
-class Sorter<T> {
+class Sorter {
+  readonly order: number[];
+
   constructor(
-    readonly items: T[],
-    readonly isLess: (a: T, b: T) => boolean,
-  ) {}
+    count: number,
+    readonly isLess: (a: number, b: number) => boolean,
+  ) {
+    this.order = Array.from({ length: count }, (_, i) => i);
+  }
 
   #less(i: number, j: number): boolean {
-    return this.isLess(this.items[i] as T, this.items[j] as T);
+    return this.isLess(this.order[i] ?? 0, this.order[j] ?? 0);
   }
 
   #swap(i: number, j: number): void {
-    const held = this.items[i] as T;
-    this.items[i] = this.items[j] as T;
-    this.items[j] = held;
+    const held = this.order[i] ?? 0;
+    this.order[i] = this.order[j] ?? 0;
+    this.order[j] = held;
   }
 
   /** Sorts from `from` up to `end`; after `limit` unbalanced partitions by heap. */

@@ -1,4 +1,5 @@
 /** What is computed while a plan is made: literals and conversions of constants, sets of constants, constant patterns. */
+import type { RE2JS } from 're2js';
 import { compileRegexp, matchesRegexp } from '../../values/regexp.ts';
 import { compareNumbers } from './equality.ts';
 import type { Frame } from './frame.ts';
@@ -74,7 +75,7 @@ function membershipTest(items: readonly CelValue[]): (value: CelValue) => boolea
 }
 
 /** A function whose second argument is a pattern, and what it does with one that is compiled. */
-export type PatternUse = (regexp: import('re2js').RE2JS, args: readonly CelValue[]) => CelValue;
+export type PatternUse = (regexp: RE2JS, args: readonly CelValue[]) => CelValue;
 
 /** The compiled form of a call with a constant pattern. */
 export function compilePattern(step: CallStep, uses: ReadonlyMap<string, PatternUse>): Step | PlanError {

@@ -29,7 +29,7 @@ import { literalOr, sizeOrUnbounded } from '../cost/node-size.ts';
 import { Breakdown } from '../eval/abort.ts';
 import { compare } from '../eval/compare.ts';
 import { equalTo } from '../eval/equality.ts';
-import { goSort } from '../eval/go-sort.ts';
+import { goSortedIndexes } from '../eval/go-sort.ts';
 import { goTypeName, hasTrait, typeName } from '../eval/kind.ts';
 import { listItems, ValueList } from '../eval/list.ts';
 import { CelError, CelList, type CelValue, noSuchOverload } from '../eval/value.ts';
@@ -77,15 +77,15 @@ function sortByKeys(list: CelList, keys: CelList): CelValue {
   if (!hasTrait(first, 'comparer')) return new CelError('list elements must be comparable');
   const wanted = typeName(first);
   let failure: CelError | undefined;
-  const order = keyItems.map((key, i) => ({ key, i }));
-  goSort(order, (a, b) => {
-    if (typeName(a.key) !== wanted || typeName(b.key) !== wanted) {
+  const order = goSortedIndexes(list.size, (i, j) => {
+    const [a = null, b = null] = [keyItems[i], keyItems[j]];
+    if (typeName(a) !== wanted || typeName(b) !== wanted) {
       failure = new CelError('list elements must have the same type');
       return false;
     }
-    return compare(a.key, b.key) === -1;
+    return compare(a, b) === -1;
   });
-  return failure ?? new ValueList(order.map(({ i }) => list.at(i)));
+  return failure ?? new ValueList(order.map((i) => list.at(i)));
 }
 
 function distinct(list: CelList): CelValue {
