@@ -9,11 +9,17 @@ import { parseJsonPath } from '../../values/jsonpath/parse.ts';
 import { compareStrings, type Value } from '../../values/value.ts';
 import { relaxedJsonPath } from './relaxed-json-path.ts';
 
-/** The sorted things, or what is wrong; an unsortable field makes kubectl exit at once, with its log as the only word. */
+/** The sorted things, or what is wrong; over an unsortable field kubectl dies, and says why in its log. */
 export type Sorted<T> =
   | { readonly sorted: readonly T[] }
   | { readonly error: string }
-  | { readonly unsortable: string };
+  | { readonly unsortable: { readonly source: string; readonly message: string } };
+
+/** What Go calls the things that are sorted, and the line of kubectl's source that gives up on them. */
+const inGo = {
+  objects: { type: '*unstructured.Unstructured', source: 'sorter.go:329' },
+  rows: { type: '[][][]reflect.Value', source: 'sorter.go:375' },
+} as const;
 
 /**
  * Sorts what has objects by a field; `objectOf` gives the object that the path is asked of. Rows and objects differ in
@@ -50,7 +56,14 @@ export function sortBy<T>(
   };
   // Of things without the field the comparison says that each stands before the other.
   goSort(keyed, less);
-  return unsortable === undefined ? { sorted: keyed.map(({ thing }) => thing) } : { unsortable };
+  if (unsortable === undefined) return { sorted: keyed.map(({ thing }) => thing) };
+  const { type, source } = inGo[what];
+  return {
+    unsortable: {
+      source,
+      message: `Field ${template} in ${type} is an unsortable type: interface, err: ${unsortable}`,
+    },
+  };
 }
 
 /** True where a stands before b; a text where the two cannot be compared. */

@@ -7,6 +7,7 @@ import type { Found } from '../../resources/builder.ts';
 import type { Session } from '../../session.ts';
 import type { GetOptions } from './get-options.ts';
 import { printerOf } from './printer-of.ts';
+import { dieUnsorted } from './unsorted.ts';
 
 /** Prints what was found; errors of single objects are told after the others were printed. */
 export function printObjects(session: Session, options: GetOptions, found: Found): KubectlError | undefined {
@@ -36,7 +37,7 @@ function print(
   if (options.sortBy !== '' && isList(items) && items.length > 0) {
     const sorted = sortBy(items, options.sortBy, (item) => item, 'objects');
     if ('error' in sorted) return plain(sorted.error);
-    if ('unsortable' in sorted) return { kind: 'exit', code: 1 };
+    if ('unsortable' in sorted) return dieUnsorted(session, sorted.unsortable);
     printed = new Map(subject).set('items', sorted.sorted);
   }
   const text = printer.print(printed, { write: (piece) => session.out(piece, exchange) });

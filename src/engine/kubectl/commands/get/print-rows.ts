@@ -11,6 +11,7 @@ import type { RestMapping } from '../../resources/rest-mapper.ts';
 import type { Session } from '../../session.ts';
 import type { GetOptions } from './get-options.ts';
 import { printerOf } from './printer-of.ts';
+import { dieUnsorted } from './unsorted.ts';
 
 /** Prints what was found, then says where nothing was. */
 export function printRows(session: Session, options: GetOptions, found: Found): KubectlError | undefined {
@@ -18,7 +19,7 @@ export function printRows(session: Session, options: GetOptions, found: Found): 
   const errors: KubectlError[] = error === undefined ? [] : [error];
   const said = new Set<string>();
   const withKind = severalKinds(infos);
-  const sorted = sortInfos(infos, options.sortBy);
+  const sorted = sortInfos(session, infos, options.sortBy);
   if ('kind' in sorted) return sorted;
   const out = new SeparatingSink(session);
   const writer = new TabWriter(out);
@@ -46,7 +47,7 @@ export function printRows(session: Session, options: GetOptions, found: Found): 
       last = mapping;
     }
     out.exchange = info.exchange;
-    const failed = printInfo(printer, info, options.sortBy, writer);
+    const failed = printInfo(session, printer, info, options.sortBy, writer);
     if (failed !== undefined) return failed;
   }
   writer.flush();
@@ -60,7 +61,13 @@ export function printRows(session: Session, options: GetOptions, found: Found): 
 }
 
 /** Prints one answer. That rows cannot be sorted for want of a field is not told; kubectl drops that error. */
-function printInfo(printer: Printer, info: Info, field: string, writer: TabWriter): KubectlError | undefined {
+function printInfo(
+  session: Session,
+  printer: Printer,
+  info: Info,
+  field: string,
+  writer: TabWriter,
+): KubectlError | undefined {
   if (info.object === undefined) return undefined;
   const table = readTable(info.object);
   if (table === undefined || !(printer instanceof TablePrinter)) {
@@ -72,17 +79,17 @@ function printInfo(printer: Printer, info: Info, field: string, writer: TabWrite
     return undefined;
   }
   const sorted = sortBy(table.rows, field, (row) => row.object ?? new Map(), 'rows');
-  if ('unsortable' in sorted) return { kind: 'exit', code: 1 };
+  if ('unsortable' in sorted) return dieUnsorted(session, sorted.unsortable);
   if ('sorted' in sorted) printer.printTable({ ...table, rows: sorted.sorted }, writer);
   return undefined;
 }
 
 /** Several answers are sorted among themselves by their own fields, which those of a table seldom have. */
-function sortInfos(infos: readonly Info[], field: string): readonly Info[] | KubectlError {
+function sortInfos(session: Session, infos: readonly Info[], field: string): readonly Info[] | KubectlError {
   if (field === '' || infos.length < 2) return infos;
   const sorted = sortBy(infos, field, (info) => info.object ?? new Map(), 'objects');
   if ('error' in sorted) return plain(sorted.error);
-  return 'sorted' in sorted ? sorted.sorted : { kind: 'exit', code: 1 };
+  return 'sorted' in sorted ? sorted.sorted : dieUnsorted(session, sorted.unsortable);
 }
 
 function severalKinds(infos: readonly Info[]): boolean {
