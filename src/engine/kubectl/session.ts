@@ -26,7 +26,7 @@ export class Session {
   readonly mapper: RestMapper;
   /** What the page is asked to open in its editor. */
   editor: EditorRequest | undefined;
-  /** How many warnings the server sent. */
+  /** How many different warnings the server sent. */
   warningCount = 0;
   readonly #warned = new Set<string>();
   #openapi: Response | undefined;
@@ -75,9 +75,9 @@ export class Session {
     const exchange = this.exchanges.length;
     this.exchanges.push(source === undefined ? { request: sent, response } : { request: sent, response, source });
     for (const warning of response.warnings) {
-      this.warningCount++;
       if (this.#warned.has(warning)) continue;
       this.#warned.add(warning);
+      this.warningCount++;
       this.err(`Warning: ${warning}\n`, exchange);
     }
     return { ...response, exchange };
