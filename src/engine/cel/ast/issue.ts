@@ -26,21 +26,20 @@ export class Issues {
     return this.#count;
   }
 
-  /** Reports an issue at the offset of a node, which may be none. */
+  /** Reports an issue at the offset of a node, which may be none. Beyond a hundred, issues are only counted. */
   reportAt(offset: number, message: string): void {
-    if (offset === noOffset) this.#report({ message, location: noLocation, offset: undefined });
-    else this.#report({ message, location: this.source.locate(offset), offset: Math.max(0, offset) });
+    this.#count++;
+    if (this.#count > maxIssues) return;
+    const issue =
+      offset === noOffset
+        ? { message, location: noLocation, offset: undefined }
+        : { message, location: this.source.locate(offset), offset: Math.max(0, offset) };
+    this.list.push(issue);
   }
 
   /** Reports an issue of the whole expression. */
   reportWhole(message: string): void {
     this.reportAt(noOffset, message);
-  }
-
-  /** Beyond a hundred, issues are only counted. */
-  #report(issue: Issue): void {
-    this.#count++;
-    if (this.#count <= maxIssues) this.list.push(issue);
   }
 
   /** The issues by place, as they are shown. */
