@@ -2,6 +2,7 @@
 import type { Value } from '../values/value.ts';
 import { AliasBudget } from './alias-budget.ts';
 import { goSyntax, goSyntaxOfScalar } from './go-syntax.ts';
+import { firstBadKey, firstNotFinite } from './json-obstacles.ts';
 import { jsonScalar, keyText, scalarOf } from './node-scalar.ts';
 import { type NodeTable, nodeKind } from './node-table.ts';
 import type { Scalar } from './resolve-scalar.ts';
@@ -63,8 +64,8 @@ class Decoder {
   private readonly budget = new AliasBudget();
   private readonly anchored = new Map<number, { readonly value: Value; readonly count: number }>();
   private error: DecodeError | undefined;
-  /** The first error of the stage after decoding, reported where decoding itself succeeds. */
-  private keyError: DecodeError | undefined;
+  /** Mappings with a key that JSON cannot have: an error where decoding succeeds and no later key replaces them. */
+  private readonly badKeys = new Map<Value, DecodeError>();
   private depthError: DecodeError | undefined;
   private notFinite = false;
   private result: Value = null;
@@ -84,7 +85,7 @@ class Decoder {
         node = node === frame.end ? this.close(frame) : this.decodeNode(node);
       }
     }
-    const error = this.error ?? this.keyError;
+    const error = this.error ?? firstBadKey(this.result, this.badKeys);
     if (error !== undefined) return error;
     if (this.notFinite) {
       const text = firstNotFinite(this.result);
@@ -226,11 +227,11 @@ class Decoder {
 
   private putKey(frame: Frame, scalar: Scalar, node: number): void {
     const key = keyText(scalar);
-    if (key === undefined && this.keyError === undefined) {
+    if (key === undefined) {
       const type = scalar.tag === 'null' ? '%!s(<nil>)' : 'uint64';
       const value = goSyntax(this.nodes, node + 1);
       const error = `unsupported map key of type: ${type}, key: ${goSyntaxOfScalar(scalar)}, value: ${value}`;
-      this.keyError = { error, node, stage: 'convert' };
+      this.badKeys.set(frame.map, { error, node, stage: 'convert' });
     }
     frame.key = key ?? '';
     frame.keyNode = node;
@@ -279,19 +280,3 @@ const excessiveAliasing = 'yaml: document contains excessive aliasing';
 // Shared by frames that never fill them.
 const none: never[] = [];
 const noMembers = new Map<string, Value>();
-
-/** Go's text of the first infinity or NaN in the order in which JSON is written. */
-function firstNotFinite(value: Value): string | undefined {
-  const pending: Value[] = [value];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (typeof at === 'number' && !Number.isFinite(at)) {
-      return Number.isNaN(at) ? 'NaN' : at > 0 ? '+Inf' : '-Inf';
-    }
-    if (at instanceof Map) {
-      for (const key of [...at.keys()].sort().reverse()) pending.push(at.get(key) ?? null);
-    } else if (Array.isArray(at)) {
-      for (let i = at.length - 1; i >= 0; i--) pending.push(at[i] ?? null);
-    }
-  }
-  return undefined;
-}

@@ -65,6 +65,7 @@ describe('readYaml', () => {
     ['a: \u0001\n', 'yaml: control characters are not allowed'],
     ['a: .inf\n', 'json: unsupported value: +Inf'],
     ['~: 1\n', 'unsupported map key of type: %!s(<nil>), key: <nil>, value: 1'],
+    ['~: 1\n~: 2\n', 'unsupported map key of type: %!s(<nil>), key: <nil>, value: 2'],
     ['? [a]\n: 1\n', 'yaml: invalid map key: []interface {}{"a"}'],
     ['a: !!int x\n', 'yaml: cannot decode !!str `x` as a !!int'],
     ['<<: 1\n', 'yaml: map merge requires map or sequence of maps as the value'],
@@ -81,6 +82,10 @@ describe('readYaml', () => {
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
     expect('value' in readYaml(nested(10_000))).toBe(true);
     expect(reading(nested(10_001))).toBe('yaml: exceeded max depth of 10000');
+  });
+
+  it('does not mind a bad key in a value that a later one replaces', () => {
+    expect(reading('a: {~: 1}\na: 2\n')).toBe('{"a":2}');
   });
 
   it('stops at the end of the first document', () => {

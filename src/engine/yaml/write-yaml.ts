@@ -241,7 +241,7 @@ function objectFrame(value: ObjectValue, indent: number): Frame {
 }
 
 /** go-yaml is given JSON, in which NEL stands as it is and so is a line break that folds. */
-function asReadFromJson(text: string): string {
+export function asReadFromJson(text: string): string {
   return text.includes('\x85') ? scanQuoted(new Cursor(goJsonString(text))).value : text;
 }
 
