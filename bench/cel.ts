@@ -120,7 +120,7 @@ function growth(items: number): number {
   const list = Object.assign(new JSONSchemaProps(), { type: 'array', items: item });
   list.xValidations = [
     {
-      rule: 'self.all(x, x >= 0) && self.map(x, x * 2).size() >= 0',
+      rule: 'self.all(x, x >= 0)',
       message: '',
       messageExpression: '',
       reason: undefined,
@@ -137,6 +137,6 @@ function growth(items: number): number {
 const results: object[] = existsSync(corpus) ? cases.map(([definition, object]) => measure(definition, object)) : [];
 if (results.length === 0) process.stderr.write('the corpus is not here: definitions are skipped\n');
 const small = growth(1_000);
-const large = growth(20_000);
-results.push({ rule: 'over 1,000 and 20,000 items', smallMs: small, largeMs: large, growth: large / small });
+const large = growth(100_000);
+results.push({ rule: 'over 1,000 and 100,000 items', smallMs: small, largeMs: large, growth: large / small });
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
