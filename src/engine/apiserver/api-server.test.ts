@@ -219,6 +219,8 @@ describe('namespaces', () => {
     const path = '/apis/example.dev/v1/namespaces/team/widgets';
     expect(ask('POST', path, widget('a')).code).toBe(201);
     expect(ask('GET', `${namespaces}/team`).code).toBe(200);
+    expect(ask('GET', `${namespaces}/nobody`).code).toBe(404);
+    expect(ask('DELETE', `${namespaces}/nobody`).code).toBe(404);
     expect(names(ask('GET', namespaces))).toEqual(['default', 'kube-node-lease', 'kube-public', 'kube-system', 'team']);
     expect(ask('DELETE', `${namespaces}/team`).code).toBe(200);
     expect(names(ask('GET', path))).toEqual([]);

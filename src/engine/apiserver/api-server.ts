@@ -11,7 +11,7 @@ import { checkNamespace } from './namespaces/namespaces.ts';
 import type { ApiClient, Request, Response } from './request.ts';
 import { requestInfo } from './routing/request-info.ts';
 import { route } from './routing/route.ts';
-import { Store } from './store/store.ts';
+import { Store, type Stored } from './store/store.ts';
 import { Warnings } from './warnings.ts';
 
 /** What a server is started with. */
@@ -34,11 +34,12 @@ export interface AdmissionDetails {
 export class ApiServer implements ApiClient {
   readonly clock: Clock;
   readonly version: KubernetesVersion;
-  readonly #store = new Store();
+  readonly #store: Store;
 
-  constructor(options: ApiServerOptions) {
+  constructor(options: ApiServerOptions, store: Store = new Store()) {
     this.clock = options.clock;
     this.version = options.version ?? latestVersion;
+    this.#store = store;
   }
 
   /** The store's revision: it grows by one with every write. */
@@ -49,6 +50,16 @@ export class ApiServer implements ApiClient {
   /** Takes the store back to what it was at a revision, counters included, so that the same steps give the same answers. */
   rewind(revision: number): void {
     this.#store.rewind(revision);
+  }
+
+  /** Another server that holds what this one held at a revision; neither sees what becomes of the other. */
+  asOf(revision: number): ApiServer {
+    return new ApiServer({ clock: this.clock, version: this.version }, this.#store.fork(revision));
+  }
+
+  /** What lies in the store of one resource, `GROUP/PLURAL`, in order of the keys: in the storage version, without what is served on top. */
+  stored(bucket: string): readonly Stored[] {
+    return this.#store.list(bucket, '');
   }
 
   /** Answers one request; what the server's controllers make of a write has happened when it returns. */

@@ -9,7 +9,7 @@ import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';
 import { definitionFieldManager } from '../managedfields/endpoints.ts';
 import type { Strategy } from '../registry/registry.ts';
-import { jsonAndYaml } from '../routing/media-type.ts';
+import { builtInPatchTypes, jsonAndYaml } from '../routing/media-type.ts';
 import { definitionColumns } from './columns.ts';
 import { deleteDefinition } from './delete.ts';
 import { definitionKind, definitionRegistry, definitionResource } from './registry.ts';
@@ -48,12 +48,7 @@ function scope(subresource: '' | 'status', strategy: Strategy): Scope {
     registry: definitionRegistry(strategy),
     mediaTypes: jsonAndYaml,
     writableTypes: jsonAndYaml,
-    patchTypes: [
-      'application/json-patch+json',
-      'application/merge-patch+json',
-      'application/strategic-merge-patch+json',
-      'application/apply-patch+yaml',
-    ],
+    patchTypes: builtInPatchTypes,
     fieldManager: definitionFieldManager(subresource),
     columns: definitionColumns,
     acceptsVersion: (group, version) => group === definitionKind.group && version === definitionKind.version,

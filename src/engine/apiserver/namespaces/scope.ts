@@ -3,12 +3,14 @@ import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts
 import { isDns1123Label } from '../../validation/object-meta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from '../../validation/object-meta/object-meta.ts';
 import { FieldPath } from '../../values/field-path.ts';
+import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
+import { strategicMergePatch } from '../../values/patch/strategic-merge-patch.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { passThroughFieldManager } from '../handlers/field-manager.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';
 import { metadataOf, metadataText, nameOf } from '../metadata/object-meta.ts';
 import type { Strategy } from '../registry/registry.ts';
-import { jsonAndYaml } from '../routing/media-type.ts';
+import { builtInPatchTypes, jsonAndYaml } from '../routing/media-type.ts';
 import { age } from '../table/age.ts';
 import { creationTimestampDescription, nameDescription } from '../table/descriptions.ts';
 import { completedNamespace, namespaceBucket, namespaceResource } from './namespaces.ts';
@@ -54,7 +56,7 @@ export const namespaceScope: Scope = {
   },
   mediaTypes: jsonAndYaml,
   writableTypes: jsonAndYaml,
-  patchTypes: ['application/json-patch+json', 'application/merge-patch+json', 'application/apply-patch+yaml'],
+  patchTypes: builtInPatchTypes,
   fieldManager: passThroughFieldManager,
   columns: {
     definitions: [
@@ -74,4 +76,6 @@ export const namespaceScope: Scope = {
   unsupportedField: (field) => `${JSON.stringify(field)} is not a known field selector: only "metadata.name"`,
   view: wholeObject,
   createForbidden: undefined,
+  // Only the lists of any object's metadata are merged, as in a definition.
+  strategicMergePatch: (current, patch) => strategicMergePatch(current, patch, definitionPatchMeta),
 };

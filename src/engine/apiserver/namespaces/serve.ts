@@ -1,6 +1,7 @@
 /** Answers requests for namespaces, those too that nobody created. */
 import { isList, isObject, type ObjectValue, withMember } from '../../values/value.ts';
 import { allDefinitions } from '../definitions/all.ts';
+import { readDeleteOptions } from '../handlers/delete-body.ts';
 import { refusal, respond } from '../handlers/respond.ts';
 import type { Context } from '../handlers/scope.ts';
 import { serveResource } from '../handlers/serve-resource.ts';
@@ -25,19 +26,20 @@ import { namespaceScope } from './scope.ts';
 export function serveNamespaces(context: Context): Response {
   const { store } = context;
   const { name, verb } = context.info;
-  const gone = store.wasDeleted(namespaceBucket, name);
   if (name === '' && verb === 'list') return answer(context, listNamespaces(context));
-  if (name === '' || gone) return serveResource(context, namespaceScope);
-  const stored = store.get(namespaceBucket, name);
-  switch (verb) {
-    case 'get':
-      return stored === undefined ? answer(context, present(context, name)) : serveResource(context, namespaceScope);
-    case 'delete':
-      return answer(context, deleteNamespace(context, name));
-    default:
-      if (stored === undefined) store.put(namespaceBucket, name, present(context, name));
-      return serveResource(context, namespaceScope);
+  const implied = name !== '' && !store.has(namespaceBucket, name) && impliedNames(context).has(name);
+  if (verb === 'get' && implied) return answer(context, present(context, name));
+  if (verb === 'delete' && (implied || store.get(namespaceBucket, name) !== undefined)) {
+    return answer(context, deleteNamespace(context, name));
   }
+  // Whoever changes a namespace that nobody created finds it as if somebody had.
+  if (implied) store.put(namespaceBucket, name, withMetadata(present(context, name), { resourceVersion: undefined }));
+  return serveResource(context, namespaceScope);
+}
+
+/** The namespaces that are there without having been created: those of every cluster, and those that hold objects. */
+function impliedNames({ store }: Context): ReadonlySet<string> {
+  return new Set([...initialNamespaces, ...namespacesInUse(store, allDefinitions(store))]);
 }
 
 function answer(context: Context, result: ObjectValue | StatusError): Response {
@@ -64,8 +66,7 @@ function listNamespaces(context: Context): ObjectValue | StatusError {
   if (stored instanceof StatusError) return stored;
   const items = stored.get('items');
   const found = isList(items) ? items.filter((item) => isObject(item)) : [];
-  const names = new Set([...initialNamespaces, ...namespacesInUse(context.store, allDefinitions(context.store))]);
-  const implied = [...names]
+  const implied = [...impliedNames(context)]
     .filter((name) => !context.store.has(namespaceBucket, name))
     .map((name) => present(context, name))
     .filter((item) => isSelected(namespaceScope.registry, item, options));
@@ -76,6 +77,8 @@ function listNamespaces(context: Context): ObjectValue | StatusError {
 /** Marks a namespace; it goes at once where nothing in it is held. */
 function deleteNamespace(context: Context, name: string): ObjectValue | StatusError {
   const { store, clock } = context;
+  const options = readDeleteOptions(context.request);
+  if (options instanceof StatusError) return options;
   if (name === 'default' || name === 'kube-system' || name === 'kube-public') {
     return forbidden(namespaceResource, name, 'this namespace may not be deleted');
   }
@@ -84,6 +87,7 @@ function deleteNamespace(context: Context, name: string): ObjectValue | StatusEr
     name,
     'Terminating',
   );
+  if (options.dryRun) return marked;
   const held = store.put(namespaceBucket, name, marked);
   if (emptyNamespace(context, name, allDefinitions(store))) store.delete(namespaceBucket, name, marked);
   return withMetadata(marked, { resourceVersion: String(held.revision) });

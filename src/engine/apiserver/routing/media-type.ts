@@ -8,6 +8,14 @@ export const jsonAndYaml: readonly string[] = [
   'application/vnd.kubernetes.protobuf',
 ];
 
+/** Content types of patches that a built-in resource takes. */
+export const builtInPatchTypes: readonly string[] = [
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/strategic-merge-patch+json',
+  'application/apply-patch+yaml',
+];
+
 /** The kind that a client wants the answer converted to. */
 export interface Conversion {
   readonly kind: string;
