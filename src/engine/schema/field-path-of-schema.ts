@@ -13,7 +13,7 @@ export type FoundField =
     }
   | { readonly error: string };
 
-const token = /'(?:[^'\\]|\\[^])*'|[.[\]]|[^.[\]]+/gy;
+const token = /'(?:[^'\\]|\\[\s\S])*'|[.[\]]|[^.[\]]+/gy;
 
 const escapes: Readonly<Record<string, string>> = {
   a: '\u0007',
@@ -48,10 +48,10 @@ export function findField(path: string, root: JSONSchemaProps, brackets: boolean
     if (second === undefined) return end;
     let key = second;
     if (first === '[') {
-      if (!/^'[^]*'$/.test(second) || second.length < 2) {
+      if (!/^'[\s\S]*'$/.test(second) || second.length < 2) {
         return { error: `expected single quoted string but got ${second}` };
       }
-      key = second.slice(1, -1).replace(/\\([^])/g, (all, char: string) => escapes[char] ?? all);
+      key = second.slice(1, -1).replace(/\\([\s\S])/g, (all, char: string) => escapes[char] ?? all);
     }
     if (schema === undefined) return nowhere;
     const { properties } = schema as JSONSchemaProps;

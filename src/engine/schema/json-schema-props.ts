@@ -70,6 +70,14 @@ export class JSONSchemaProps {
   xListType: string | undefined = undefined;
   xMapType: string | undefined = undefined;
   xValidations: readonly ValidationRule[] | undefined = undefined;
+
+  #facts = -1;
+
+  /** What `subtree-facts.ts` finds out about the schema, kept here since a map from all schemas would cost more; a copy finds its own. */
+  facts(find: (schema: JSONSchemaProps) => number): number {
+    if (this.#facts === -1) this.#facts = find(this);
+    return this.#facts;
+  }
 }
 
 /** The single schema of a list's items, if there is one. */

@@ -6,8 +6,6 @@ const embeddedResources = 2;
 const listTypes = 4;
 const rules = 8;
 
-const known = new WeakMap<JSONSchemaProps, number>();
-
 /** True where a node or anything structural below it has a default; a default of null is none. */
 export function hasDefault(schema: JSONSchemaProps): boolean {
   return (factsOf(schema) & defaults) !== 0;
@@ -29,8 +27,10 @@ export function hasRules(schema: JSONSchemaProps): boolean {
 }
 
 function factsOf(schema: JSONSchemaProps): number {
-  const before = known.get(schema);
-  if (before !== undefined) return before;
+  return schema.facts(findFacts);
+}
+
+function findFacts(schema: JSONSchemaProps): number {
   let facts = ownFacts(schema);
   const items = itemsSchema(schema);
   if (items !== undefined) facts |= factsOf(items);
@@ -38,7 +38,6 @@ function factsOf(schema: JSONSchemaProps): number {
   if (values !== undefined) facts |= factsOf(values);
   // Every property is looked at even when nothing can be added: its own facts are asked for later.
   if (schema.properties !== undefined) for (const property of schema.properties.values()) facts |= factsOf(property);
-  known.set(schema, facts);
   return facts;
 }
 

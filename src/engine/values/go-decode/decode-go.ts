@@ -135,12 +135,7 @@ function decodeMap(value: ObjectValue, of: GoType, place: Place | undefined, hol
 }
 
 /** Decodes an object into a struct. */
-function decodeStruct(
-  value: ObjectValue,
-  type: GoStructType,
-  place: Place | undefined,
-  scope: Scope,
-): ObjectValue {
+function decodeStruct(value: ObjectValue, type: GoStructType, place: Place | undefined, scope: Scope): ObjectValue {
   const changes = new Map<string, Value | undefined>();
   for (const [key, member] of value) {
     const field = type.fields.get(key);
