@@ -2,6 +2,7 @@
 import { goJsonFloat } from '../../values/go-number.ts';
 import { type Brackets, type NestedStyle, renderNested } from '../../values/render-nested.ts';
 import { isList, isObject, type Value } from '../../values/value.ts';
+import { asReadFromJson } from '../../yaml/write-yaml.ts';
 
 const plainKey = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}_])?$/u;
 const words = /^(?:null|~|true|t|false|f|y|yes|on|n|no|off|\.inf|[+-]\.inf|\.nan)$/i;
@@ -39,7 +40,7 @@ export function writeKyaml(value: Value, keys?: NestedStyle['keys']): string {
 
 const style: NestedStyle = {
   scalar(value, margin) {
-    if (typeof value === 'string') return value.includes('\n') ? folded(value, `${margin}  `) : quoted(value, true);
+    if (typeof value === 'string') return text(asReadFromJson(value), margin);
     return typeof value === 'number' ? goJsonFloat(value) : String(value);
   },
   brackets(value, margin) {
@@ -48,8 +49,17 @@ const style: NestedStyle = {
     const isCuddled = value.every((item) => isList(item) || isObject(item));
     return isCuddled ? { open: '[', between: ', ', close: ']', margin } : brackets('[', ']', false, margin);
   },
-  key: (name) => `${needsQuotes(name) ? quoted(name, false) : name}: `,
+  key: (name) => memberName(asReadFromJson(name)),
 };
+
+function text(value: string, margin: string): string {
+  return value.includes('\n') ? folded(value, `${margin}  `) : quoted(value, true);
+}
+
+function memberName(name: string): string {
+  return `${needsQuotes(name) ? quoted(name, false) : name}: `;
+}
+
 /** Brackets around members that stand on lines of their own. */
 function brackets(open: string, close: string, isEmpty: boolean, margin: string): Brackets {
   if (isEmpty) return { open, between: '', close, margin };

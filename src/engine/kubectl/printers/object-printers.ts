@@ -3,6 +3,7 @@ import { GoStruct } from '../../values/field-error.ts';
 import { goJson } from '../../values/go-json.ts';
 import { getIn, isList, type ObjectValue, object, sortedKeys, type Value, withMember } from '../../values/value.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
+import { jsonAsYamlError } from './json-as-yaml.ts';
 import { writeKyaml } from './kyaml.ts';
 import { type Printable, type Printer, printedObject, type TextSink, WatchEvent } from './printer.ts';
 import { goLower } from './terminal.ts';
@@ -23,10 +24,13 @@ export class YamlPrinter implements Printer {
 
   constructor(readonly showManagedFields: boolean) {}
 
-  print(subject: Printable, out: TextSink): undefined {
+  print(subject: Printable, out: TextSink): string | undefined {
     if (this.#printed) out.write('---\n');
     this.#printed = true;
-    out.write(writeYaml(shownValue(subject, this.showManagedFields)));
+    const value = shownValue(subject, this.showManagedFields);
+    const unreadable = jsonAsYamlError(value);
+    if (unreadable === undefined) out.write(writeYaml(value));
+    return unreadable;
   }
 }
 
@@ -34,11 +38,14 @@ export class YamlPrinter implements Printer {
 export class KyamlPrinter implements Printer {
   constructor(readonly showManagedFields: boolean) {}
 
-  print(subject: Printable, out: TextSink): undefined {
+  print(subject: Printable, out: TextSink): string | undefined {
     const value = shownValue(subject, this.showManagedFields);
+    const unreadable = jsonAsYamlError(value);
+    if (unreadable !== undefined) return `error decoding: ${unreadable}`;
     // An event is a struct, whose members keep their order.
     const keys = (at: ObjectValue): string[] => (at === value ? [...at.keys()] : sortedKeys(at));
     out.write(`---\n${writeKyaml(value, subject instanceof WatchEvent ? keys : undefined)}\n`);
+    return undefined;
   }
 }
 
