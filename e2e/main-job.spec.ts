@@ -99,6 +99,8 @@ test('everything can be reached by the keyboard', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the output' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Examples' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -108,7 +110,8 @@ test('everything can be reached by the keyboard', async ({ page }) => {
   await focusEditor(page, 'Objects');
   await page.keyboard.press('ControlOrMeta+M'); // Monaco: Tab moves focus
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Step back' })).toBeFocused();
+  for (const _ of ['slider', 'switch', 'border', 'tabs']) await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'kubectl' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Stored' })).toBeFocused();

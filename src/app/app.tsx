@@ -1,18 +1,25 @@
 /** The whole page: header, editors, output, status; it draws reports and sends texts, and computes neither. */
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { type DocumentReport, definitionFile, type Marker } from '../playground/index.ts';
+import { type DocumentReport, type Marker, type Side, sideOf } from '../playground/index.ts';
 import { usePage } from './engine-context.ts';
+import { useDrop } from './files/use-drop.ts';
 import { Header } from './header/header.tsx';
+import { FirstVisitHint } from './help/first-visit-hint.tsx';
+import { HelpSheet } from './help/help-sheet.tsx';
+import { useHelpKey } from './help/use-help-key.ts';
+import { Announcer } from './live/announcer.tsx';
 import { Notices } from './notices.tsx';
 import { EditorPane } from './panes/editor-pane.tsx';
 import { NarrowTabs } from './panes/narrow-tabs.tsx';
 import { OutputPane } from './panes/output-pane.tsx';
 import { StatusBar } from './panes/status-bar.tsx';
+import { PrintedReport } from './print/printed-report.tsx';
 import { useReport } from './store/report-store.ts';
 import { readOwnWork } from './store/storage.ts';
-import { showPlace, useView } from './store/view-store.ts';
+import { useView } from './store/view-store.ts';
 import { useMedia } from './use-media.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** How long a report may be awaited before the last one is shown dimmed, in milliseconds. */
 const staleAfter = 150;
@@ -20,17 +27,27 @@ const staleAfter = 150;
 /** The page. */
 export function App(): ReactElement {
   const { usePlayground } = usePage();
-  const { playground, origin, generation, setText, open } = usePlayground();
+  const playground = usePlayground((state) => state.playground);
+  const origin = usePlayground((state) => state.origin);
+  const open = usePlayground((state) => state.open);
   const { report, of, count } = useReport();
-  const { theme, narrowTab, setNarrowTab, reveal, select } = useView();
+  const { theme, narrowTab, setNarrowTab, reveal } = useView();
   const narrow = useMedia('(max-width: 799px)');
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
+  const dragged = useDrop(usePlayground);
+  useUndoKeys(usePlayground);
+  useHelpKey();
   const stale = useLater(of !== playground, staleAfter);
 
   useEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }, [dark]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is shown once, whatever the texts become afterwards
+  useEffect(() => {
+    if (reveal !== undefined) setNarrowTab(sideOf(playground, reveal.file));
+  }, [reveal]);
 
   function backToOwnWork(): void {
     const own = readOwnWork();
@@ -41,30 +58,18 @@ export function App(): ReactElement {
   const markersByFile = useMemo(() => groupBy(report?.markers ?? noMarkers, (marker) => marker.file), [report]);
   const documentsByFile = useMemo(() => groupBy(report?.documents ?? noDocuments, (each) => each.file), [report]);
 
-  const editors = playground.files.map((file) => (
-    <EditorPane
-      key={file.name}
-      title={file.name === definitionFile ? 'Definition' : 'Objects'}
-      label={`${file.name}, YAML`}
-      name={file.name}
-      text={file.text}
-      generation={generation}
-      markers={markersByFile.get(file.name) ?? noMarkers}
-      documents={documentsByFile.get(file.name) ?? noDocuments}
-      reveal={reveal}
-      dark={dark}
-      onText={(text) => setText(file.name, text)}
-      onDocument={(document) => {
-        select(`${document.file}#${document.index}`);
-        showPlace({ file: document.file, start: document.start, end: document.start });
-      }}
-    />
+  const editors = sides.map((side) => (
+    <EditorPane key={side} side={side} markers={markersByFile} documents={documentsByFile} dark={dark} />
   ));
   const output = <OutputPane stale={stale} />;
 
   return (
     <div className={narrow ? 'app narrow' : 'app'} data-reports={count}>
+      <button type="button" className="skip" onClick={skipToOutput}>
+        Skip to the output
+      </button>
       <Header />
+      <FirstVisitHint />
       <Notices linked={origin === 'link'} backToOwnWork={backToOwnWork} />
       {narrow ? (
         <main className="app-main">
@@ -75,8 +80,22 @@ export function App(): ReactElement {
         <WideLayout editors={editors} output={output} />
       )}
       <StatusBar report={report} />
+      <Announcer />
+      <HelpSheet />
+      <PrintedReport />
+      {dragged ? <div className="drop-veil">Drop YAML files or a folder of them anywhere</div> : null}
     </div>
   );
+}
+
+const sides: readonly Side[] = ['definition', 'objects'];
+
+/** Moves the focus past the editors, to the tabs of the output. */
+function skipToOutput(): void {
+  useView.getState().setNarrowTab('output');
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('.output-tabs [role="tab"][data-state="active"]')?.focus();
+  });
 }
 
 const noMarkers: readonly Marker[] = [];
@@ -116,7 +135,7 @@ function WideLayout({
   const columns = useDefaultLayout({ id: 'crd-playground/columns' });
   const rows = useDefaultLayout({ id: 'crd-playground/rows' });
   return (
-    <main style={{ minHeight: 0 }}>
+    <main className="app-wide">
       <Group orientation="horizontal" {...columns}>
         <Panel id="left" defaultSize="46%" minSize="240px">
           <Group orientation="vertical" {...rows}>

@@ -1,5 +1,6 @@
-/** Sentences above the editors: a link was opened, a link was refused, the engine had to be stopped. */
+/** Sentences above the editors: a link was opened, a link was refused, something can be taken back, the engine had to be stopped. */
 import type { ReactElement } from 'react';
+import { usePage } from './engine-context.ts';
 import { useReport } from './store/report-store.ts';
 import { useView } from './store/view-store.ts';
 
@@ -11,31 +12,47 @@ interface NoticesProps {
 
 /** The notices; nothing where there is none. */
 export function Notices({ linked, backToOwnWork }: NoticesProps): ReactElement {
-  const { notice, notify } = useView();
+  const { usePlayground } = usePage();
+  const { notice, undoable, notify } = useView();
+  const undo = usePlayground((state) => state.undo);
+  const canUndo = usePlayground((state) => state.past.length > 0);
   const trouble = useReport((state) => state.trouble);
   return (
     <div className="notices">
       {trouble === '' ? null : (
-        <p className="notice trouble" role="alert" style={{ margin: 0 }}>
+        <p className="notice trouble" role="alert">
           {trouble}
         </p>
       )}
       {linked ? (
-        <p className="notice" style={{ margin: 0 }}>
+        <p className="notice">
           This is what the link holds. Your own work is kept.
           <button type="button" onClick={backToOwnWork}>
             Back to my work
           </button>
         </p>
       ) : null}
-      {notice === '' ? null : (
-        <p className="notice" role="status" style={{ margin: 0 }}>
-          {notice}
-          <button type="button" onClick={() => notify('')}>
-            Dismiss
-          </button>
-        </p>
-      )}
+      <div role="status">
+        {notice === '' ? null : (
+          <p className="notice">
+            {notice}
+            {undoable && canUndo ? (
+              <button
+                type="button"
+                onClick={() => {
+                  undo();
+                  notify('');
+                }}
+              >
+                Undo
+              </button>
+            ) : null}
+            <button type="button" onClick={() => notify('')}>
+              Dismiss
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

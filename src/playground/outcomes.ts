@@ -1,6 +1,7 @@
 /** What became of each document, told from the requests made for it, never from the text of the transcript. */
-import { type Exchange, getIn, type KubectlResult, type Value } from '../engine/index.ts';
+import { type Exchange, getIn, type KubectlResult, type Request, type Value } from '../engine/index.ts';
 import type { PlacedDocument } from './documents.ts';
+import type { WriteMarks } from './moments/write-marks.ts';
 import type { DocumentOutcome, DocumentReport } from './report.ts';
 
 /** The exchanges made for each document, by `file#index`. */
@@ -43,11 +44,12 @@ function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
   return outcome;
 }
 
-/** The report of every document; `read` are the names of the files that some step has read. */
+/** The report of every document; `read` are the names of the files that some step has read, `marksOf` what a write let pass. */
 export function documentReports(
   documents: readonly PlacedDocument[],
   exchanges: ReadonlyMap<string, readonly Exchange[]>,
   read: ReadonlySet<string>,
+  marksOf: (request: Request) => WriteMarks | undefined,
 ): DocumentReport[] {
   const seen = new Set<string>();
   return documents.map((placed) => {
@@ -77,6 +79,8 @@ export function documentReports(
       outcome,
       update,
       reason,
+      pruned: [...new Set(own.flatMap(({ request }) => marksOf(request)?.pruned ?? []))],
+      ratcheted: [...new Set(own.flatMap(({ request }) => marksOf(request)?.ratcheted ?? []))],
       warnings: [...new Set(own.flatMap((exchange) => exchange.response.warnings))],
     };
   });

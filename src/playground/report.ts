@@ -70,6 +70,10 @@ export interface DocumentReport {
   readonly update: boolean;
   /** Why it was refused, in the server's or kubectl's words. */
   readonly reason: string;
+  /** Paths of fields that were typed, accepted and not kept, since the schema does not know them. */
+  readonly pruned: readonly string[];
+  /** Errors that an update was let pass with, since the guilty values were there before. */
+  readonly ratcheted: readonly string[];
   readonly warnings: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 /** The header: name, menus, share. */
 import type { ReactElement } from 'react';
 import { ExamplesMenu } from './examples-menu.tsx';
+import { HelpButton } from './help-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -19,6 +20,7 @@ export function Header(): ReactElement {
       <span className="grow" />
       <span className="header-button wide-only">Kubernetes 1.37</span>
       <ThemeMenu />
+      <HelpButton />
       <ShareButton />
     </header>
   );

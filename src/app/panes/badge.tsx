@@ -5,7 +5,7 @@ import type { DocumentOutcome, DocumentReport } from '../../playground/index.ts'
 interface Look {
   readonly icon: string;
   readonly word: string;
-  readonly state: 'ok' | 'bad' | 'warn' | 'quiet';
+  readonly state: 'ok' | 'bad' | 'warn' | 'quiet' | 'ratchet';
 }
 
 /** How each outcome looks. */
@@ -18,6 +18,26 @@ export const outcomeLooks: Readonly<Record<DocumentOutcome, Look>> = {
   'not-applied': { icon: '○', word: 'not applied', state: 'quiet' },
 };
 
+/** How a document looks: what a write let pass counts before that it was accepted. */
+export function lookOf(document: DocumentReport): Look {
+  const look = outcomeLooks[document.outcome];
+  if (look.state !== 'ok') return look;
+  if (document.ratcheted.length > 0) return { icon: '⤼', word: `${look.word}, ratcheted`, state: 'ratchet' };
+  if (document.pruned.length > 0) return { icon: '✂', word: `${look.word}, pruned`, state: 'warn' };
+  return look;
+}
+
+/** Why a document looks as it does, in the server's words where there are some. */
+export function whyOf({ reason, ratcheted, pruned, warnings }: DocumentReport): string {
+  if (reason !== '') return reason;
+  const lines = warnings.filter((warning) => !pruned.some((path) => warning === `unknown field "${path}"`));
+  if (ratcheted.length > 0) {
+    lines.unshift(`As a new object it would be refused; an update may keep what was there:\n${ratcheted.join('\n')}`);
+  }
+  if (pruned.length > 0) lines.unshift(`Not kept, since the schema does not know it: ${pruned.join(', ')}`);
+  return lines.join('\n');
+}
+
 interface DocumentBadgeProps {
   readonly document: DocumentReport;
   /** Show the document's name instead of the outcome's word. */
@@ -28,9 +48,9 @@ interface DocumentBadgeProps {
 
 /** The badge of a document; pressing it goes there. */
 export function DocumentBadge({ document, named, pressed, onClick }: DocumentBadgeProps): ReactElement {
-  const { icon, word, state } = outcomeLooks[document.outcome];
+  const { icon, word, state } = lookOf(document);
   const name = (document.name || document.kind || `document ${document.index + 1}`) + (document.update ? '′' : '');
-  const why = document.reason === '' ? document.warnings.join('\n') : document.reason;
+  const why = whyOf(document);
   const full = `${document.kind} ${name}: ${word}${document.update ? ' (an update)' : ''}${why === '' ? '' : `\n${why}`}`;
   return (
     <button

@@ -13,7 +13,7 @@ export function OutputPane({ stale }: { readonly stale: boolean }): ReactElement
   const pane = panes.some((each) => each.id === wanted) ? wanted : 'kubectl';
   return (
     <Tabs.Root className={stale ? 'pane stale' : 'pane'} value={pane} onValueChange={setPane} activationMode="manual">
-      <Tabs.List className="bar" aria-label="Output">
+      <Tabs.List className="bar output-tabs" aria-label="Output">
         {panes.map(({ id, title, count }) => {
           const number = report === undefined ? 0 : (count?.(report) ?? 0);
           return (

@@ -1,20 +1,40 @@
-/** The texts and choices of this visit: the visitor's own work, or a link that was opened beside it. */
+/**
+ * The texts and choices of this visit: the visitor's own work, or a link that was opened beside it. What replaces more than the
+ * text of one editor can be undone here; typing is undone in its editor.
+ */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { type FieldValidation, type Playground, withText } from '../../playground/index.ts';
 
 /** Where the present playground came from. */
 export type Origin = 'own' | 'link';
 
-interface PlaygroundState {
+/** How many replacements can be undone. */
+const undoLimit = 50;
+
+interface Moment {
   readonly playground: Playground;
   readonly origin: Origin;
+}
+
+interface PlaygroundState extends Moment {
   /** Grows whenever the texts are replaced as a whole, so that editors take the new ones. */
   readonly generation: number;
+  /** What was there before each replacement, oldest first. */
+  readonly past: readonly Moment[];
+  /** What was undone, the latest last. */
+  readonly future: readonly Moment[];
+  /** The playground as it was last replaced: while its texts stand, there is no typing left to undo. */
+  readonly replaced: Playground;
   setText(name: string, text: string): void;
   setFieldValidation(fieldValidation: FieldValidation): void;
   /** Replaces the commands that follow the default run. */
   setPinned(pinned: readonly string[]): void;
+  /** Replaces everything. */
   open(playground: Playground, origin: Origin): void;
+  /** Replaces the files or settings: a file added, renamed, closed, dropped. */
+  change(playground: Playground): void;
+  undo(): void;
+  redo(): void;
 }
 
 /** The store's type. */
@@ -22,13 +42,66 @@ export type PlaygroundStore = UseBoundStore<StoreApi<PlaygroundState>>;
 
 /** Makes the store; the first playground is decided before the page is drawn. */
 export function createPlaygroundStore(playground: Playground, origin: Origin): PlaygroundStore {
-  return create<PlaygroundState>((set) => ({
-    playground,
-    origin,
-    generation: 0,
-    setText: (name, text) => set((state) => ({ playground: withText(state.playground, name, text) })),
-    setFieldValidation: (fieldValidation) => set((state) => ({ playground: { ...state.playground, fieldValidation } })),
-    setPinned: (pinned) => set((state) => ({ playground: { ...state.playground, pinned } })),
-    open: (opened, from) => set((state) => ({ playground: opened, origin: from, generation: state.generation + 1 })),
-  }));
+  return create<PlaygroundState>((set) => {
+    const replace = (next: Playground, from?: Origin): void =>
+      set((state) => {
+        if (next === state.playground && (from ?? state.origin) === state.origin) return state;
+        return {
+          playground: next,
+          replaced: next,
+          origin: from ?? state.origin,
+          generation: state.generation + 1,
+          past: [...state.past, { playground: state.playground, origin: state.origin }].slice(-undoLimit),
+          future: [],
+        };
+      });
+    return {
+      playground,
+      origin,
+      generation: 0,
+      past: [],
+      future: [],
+      replaced: playground,
+      setText: (name, text) => set((state) => ({ playground: withText(state.playground, name, text) })),
+      setFieldValidation: (fieldValidation) =>
+        set((state) => ({ playground: { ...state.playground, fieldValidation } })),
+      setPinned: (pinned) => set((state) => ({ playground: { ...state.playground, pinned } })),
+      open: replace,
+      change: (next) => replace(next),
+      undo: () =>
+        set((state) => {
+          const before = state.past.at(-1);
+          if (before === undefined) return state;
+          return {
+            ...before,
+            replaced: before.playground,
+            generation: state.generation + 1,
+            past: state.past.slice(0, -1),
+            future: [...state.future, { playground: state.playground, origin: state.origin }],
+          };
+        }),
+      redo: () =>
+        set((state) => {
+          const after = state.future.at(-1);
+          if (after === undefined) return state;
+          return {
+            ...after,
+            replaced: after.playground,
+            generation: state.generation + 1,
+            past: [...state.past, { playground: state.playground, origin: state.origin }],
+            future: state.future.slice(0, -1),
+          };
+        }),
+    };
+  });
+}
+
+/** True while nothing was typed since the files were last replaced, so that undo means the replacement. */
+export function nothingTyped({ playground, replaced }: { playground: Playground; replaced: Playground }): boolean {
+  return (
+    playground.files.length === replaced.files.length &&
+    playground.files.every(
+      (file, at) => file.text === replaced.files[at]?.text && file.name === replaced.files[at].name,
+    )
+  );
 }

@@ -1,6 +1,6 @@
 /** What the visitor looks at: pane, document, theme, place to reveal, notices. */
 import { create } from 'zustand';
-import { definitionFile, type Place } from '../../playground/index.ts';
+import type { Place } from '../../playground/index.ts';
 import { readSetting, writeSetting } from './storage.ts';
 
 /** The tabs of a narrow screen. */
@@ -20,11 +20,19 @@ interface ViewStore {
   readonly reveal: Place | undefined;
   /** A sentence shown until it is dismissed. */
   readonly notice: string;
+  /** True where the notice speaks of something that undo takes back. */
+  readonly undoable: boolean;
+  /** Names of files, the one shown last first: the first of an editor's side is its shown one. */
+  readonly shownFiles: readonly string[];
+  /** How many documents are applied at the moment looked at; `undefined` at the end of all. */
+  readonly moment: number | undefined;
   setPane(pane: string): void;
   setNarrowTab(tab: NarrowTab): void;
   setTheme(theme: Theme): void;
   select(document: string): void;
-  notify(notice: string): void;
+  notify(notice: string, undoable?: boolean): void;
+  showFile(name: string): void;
+  setMoment(moment: number | undefined): void;
 }
 
 function storedTheme(): Theme {
@@ -40,6 +48,9 @@ export const useView = create<ViewStore>((set) => ({
   selected: undefined,
   reveal: undefined,
   notice: '',
+  undoable: false,
+  shownFiles: [],
+  moment: undefined,
   setPane: (pane) => set({ pane }),
   setNarrowTab: (narrowTab) => set({ narrowTab }),
   setTheme: (theme) => {
@@ -47,11 +58,13 @@ export const useView = create<ViewStore>((set) => ({
     set({ theme });
   },
   select: (selected) => set({ selected }),
-  notify: (notice) => set({ notice }),
+  notify: (notice, undoable = false) => set({ notice, undoable }),
+  showFile: (name) => set(({ shownFiles }) => ({ shownFiles: [name, ...shownFiles.filter((each) => each !== name)] })),
+  setMoment: (moment) => set({ moment }),
 }));
 
 /** Shows a place of a text in its editor, with the cursor there. */
 export function showPlace(place: Place): void {
-  const narrowTab = place.file === definitionFile ? 'definition' : 'objects';
-  useView.setState({ reveal: { ...place }, narrowTab });
+  useView.getState().showFile(place.file);
+  useView.setState({ reveal: { ...place } });
 }

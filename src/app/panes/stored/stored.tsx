@@ -1,29 +1,32 @@
 /** A document as stored, each difference from what was typed marked with its reason. */
 import type { ReactElement } from 'react';
-import type { DocumentReport, StoredDetails, StoredLine, StoredMark } from '../../../playground/index.ts';
+import type { DocumentReport, StoredDetails } from '../../../playground/index.ts';
 import { useDetail } from '../../engine-context.ts';
 import { useReport } from '../../store/report-store.ts';
 import { useView } from '../../store/view-store.ts';
 import { DocumentBadge } from '../badge.tsx';
+import { MomentCard } from './moment-card.tsx';
+import { StoredLineView } from './stored-line.tsx';
 
-const signs: Readonly<Record<StoredMark, string>> = {
-  same: '',
-  pruned: '−',
-  dropped: '−',
-  defaulted: '+',
-  server: '',
-  changed: '~',
-};
+/** At most this many documents are offered; the others are reached from their editor. */
+const offerLimit = 40;
 
 /** The pane. */
 export default function Stored(): ReactElement {
   const documents = useReport((state) => state.report?.documents) ?? [];
   const selected = useView((state) => state.selected);
   const select = useView((state) => state.select);
+  const moment = useView((state) => state.moment);
   const objects = documents.filter((document) => document.kind !== 'CustomResourceDefinition');
   const offered = objects.length > 0 ? objects : documents;
   const shown = offered.find((document) => keyOf(document) === selected) ?? offered[0];
-  const details = useDetail('stored', shown && { file: shown.file, index: shown.index });
+  const details = useDetail(
+    'stored',
+    moment === undefined && shown ? { file: shown.file, index: shown.index } : undefined,
+  );
+  if (moment !== undefined) {
+    return <MomentCard documents={Math.min(moment, documents.length)} of={documents.length} />;
+  }
   if (shown === undefined) {
     return (
       <p className="empty">
@@ -34,7 +37,7 @@ export default function Stored(): ReactElement {
   return (
     <>
       <div className="picker">
-        {offered.map((document) => (
+        {near(offered, shown).map((document) => (
           <DocumentBadge
             key={keyOf(document)}
             document={document}
@@ -47,6 +50,12 @@ export default function Stored(): ReactElement {
       {details === undefined ? null : <StoredCard details={details} />}
     </>
   );
+}
+
+/** Of many documents, those around the shown one. */
+function near(documents: readonly DocumentReport[], shown: DocumentReport): readonly DocumentReport[] {
+  const first = Math.max(0, Math.min(documents.indexOf(shown) - offerLimit / 2, documents.length - offerLimit));
+  return documents.slice(first, first + offerLimit);
 }
 
 function keyOf(document: DocumentReport): string {
@@ -69,25 +78,9 @@ function StoredCard({ details }: { readonly details: StoredDetails }): ReactElem
       <div className="stored">
         {details.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-          <Line key={at} line={line} />
+          <StoredLineView key={at} line={line} />
         ))}
       </div>
     </section>
-  );
-}
-
-function Line({ line }: { readonly line: StoredLine }): ReactElement {
-  const colon = /^(- )?([^\s'"][^:]*:)(\s|$)/.exec(line.text);
-  const key = colon === null ? '' : (colon[1] ?? '') + (colon[2] ?? '');
-  return (
-    <div className={`stored-line mark-${line.mark}`}>
-      <i aria-hidden="true">{signs[line.mark]}</i>
-      <code>
-        {'  '.repeat(line.depth)}
-        <span className="key">{key}</span>
-        {line.text.slice(key.length)}
-      </code>
-      <em>{line.reason}</em>
-    </div>
   );
 }

@@ -1,0 +1,101 @@
+/** The menu of an editor's files: new, open from disk, rename, move, close, download. */
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { type ReactElement, useRef } from 'react';
+import {
+  addFile,
+  closeFile,
+  fileLimit,
+  filesOf,
+  isFixed,
+  moveFile,
+  type Playground,
+  type Side,
+} from '../../playground/index.ts';
+import { usePage } from '../engine-context.ts';
+import { useView } from '../store/view-store.ts';
+import { downloadAll, downloadFile } from './download.ts';
+import { readFiles, takeFiles } from './drop.ts';
+
+interface FileMenuProps {
+  readonly side: Side;
+  readonly shown: string;
+  rename(name: string): void;
+}
+
+/** The menu and, beside it, the button for a new file. */
+export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
+  const { usePlayground } = usePage();
+  const input = useRef<HTMLInputElement>(null);
+  const { showFile, notify } = useView.getState();
+  const playground = usePlayground((state) => state.playground);
+  const change = usePlayground((state) => state.change);
+  const files = filesOf(playground, side);
+  const at = files.findIndex((file) => file.name === shown);
+  const fixed = isFixed(shown);
+
+  function add(): void {
+    if (playground.files.length >= fileLimit) {
+      notify(`A playground holds at most ${fileLimit} files.`);
+      return;
+    }
+    const added = addFile(playground, side);
+    change(added.playground);
+    showFile(added.name);
+  }
+
+  function close(): void {
+    change(closeFile(playground, shown));
+    notify(fixed ? `${shown} is emptied.` : `${shown} is closed.`, true);
+  }
+
+  const item = (text: string, act: () => void, disabled = false, keys = ''): ReactElement => (
+    <Menu.Item className="menu-item with-keys" disabled={disabled} onSelect={act}>
+      {text}
+      {keys === '' ? null : <kbd>{keys}</kbd>}
+    </Menu.Item>
+  );
+  const moved = (by: -1 | 1): Playground => moveFile(playground, shown, by);
+
+  return (
+    <>
+      <button type="button" className="bar-button" onClick={add} title={`New file beside ${shown}`}>
+        <span aria-hidden="true">+</span>
+        <span className="visually-hidden">New {side === 'definition' ? 'definition' : 'objects'} file</span>
+      </button>
+      <Menu.Root>
+        <Menu.Trigger
+          className="bar-button"
+          aria-label={`Files of ${side === 'definition' ? 'Definition' : 'Objects'}`}
+        >
+          ⋯
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Content className="menu" align="start" sideOffset={4}>
+            {item('New file', add)}
+            {item('Open from disk …', () => input.current?.click())}
+            <Menu.Separator className="menu-line" />
+            {item('Rename …', () => setTimeout(() => rename(shown)), fixed, 'F2')}
+            {item('Move left', () => change(moved(-1)), at < 1 || moved(-1) === playground, 'Alt ←')}
+            {item('Move right', () => change(moved(1)), moved(1) === playground, 'Alt →')}
+            {item(fixed ? 'Empty this file' : 'Close this file', close, false, fixed ? '' : 'Del')}
+            <Menu.Separator className="menu-line" />
+            {item(`Download ${shown}`, () => downloadFile(playground, shown))}
+            {item('Download all as ZIP', () => void downloadAll(playground))}
+          </Menu.Content>
+        </Menu.Portal>
+      </Menu.Root>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept=".yaml,.yml,.json"
+        aria-label="Files to open"
+        onChange={(event) => {
+          void readFiles([...(event.target.files ?? [])]).then((read) => takeFiles(usePlayground, read));
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

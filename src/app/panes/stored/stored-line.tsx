@@ -1,0 +1,29 @@
+/** A line of a stored object: its sign, its YAML, and why it is marked. */
+import type { ReactElement } from 'react';
+import type { StoredLine, StoredMark } from '../../../playground/index.ts';
+
+const signs: Readonly<Record<StoredMark, string>> = {
+  same: '',
+  pruned: '−',
+  dropped: '−',
+  defaulted: '+',
+  server: '',
+  changed: '~',
+};
+
+/** The line. */
+export function StoredLineView({ line }: { readonly line: StoredLine }): ReactElement {
+  const colon = /^(- )?([^\s'"][^:]*:)(\s|$)/.exec(line.text);
+  const key = colon === null ? '' : (colon[1] ?? '') + (colon[2] ?? '');
+  return (
+    <div className={`stored-line mark-${line.mark}`}>
+      <i aria-hidden="true">{signs[line.mark]}</i>
+      <code>
+        {'  '.repeat(line.depth)}
+        <span className="key">{key}</span>
+        {line.text.slice(key.length)}
+      </code>
+      <em>{line.reason}</em>
+    </div>
+  );
+}
