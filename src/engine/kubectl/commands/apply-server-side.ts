@@ -2,7 +2,7 @@
 import { goJson } from '../../values/go-json.ts';
 import { codeOf, errorText, isConflict, type KubectlError, plain } from '../errors/kubectl-error.ts';
 import type { Info } from '../resources/info.ts';
-import { type ApplyOptions, tell, warnIfDeleting } from './apply.ts';
+import { type ApplyOptions, tell, warnIfDeleting } from './apply-result.ts';
 import { takeOverLastApplied } from './take-over-last-applied.ts';
 
 /** Applies one object on the server. */

@@ -9,32 +9,19 @@ import {
   plain,
   usageError,
 } from '../errors/kubectl-error.ts';
-import { type FieldValidation, filenameOptions, find } from '../resources/builder.ts';
+import { filenameOptions, find } from '../resources/builder.ts';
 import { type Info, metadataText } from '../resources/info.ts';
-import type { WriteOptions } from '../resources/resource-client.ts';
-import type { Session } from '../session.ts';
-import { applyPatch, type PatchOptions } from './apply-patch.ts';
+import { applyPatch } from './apply-patch.ts';
+import { type ApplyOptions, tell, warnIfDeleting } from './apply-result.ts';
 import { applyOnServer } from './apply-server-side.ts';
 import type { Invocation } from './command.ts';
 import { readDeletion } from './delete.ts';
-import { type DryRun, dryRunOf, dryRunSuffix, fieldValidationOf } from './dry-run.ts';
+import { type DryRun, dryRunOf, fieldValidationOf } from './dry-run.ts';
 import { lastApplied, lastAppliedAnnotation, withLastApplied } from './last-applied.ts';
 import { printTyped } from './print-typed.ts';
 import { prune, readPruneAllowlist } from './prune.ts';
 import { printResult } from './result-printer.ts';
 import { withoutNulls } from './without-nulls.ts';
-
-/** What a run of apply goes by. */
-export interface ApplyOptions extends PatchOptions {
-  readonly fieldValidation: FieldValidation;
-  readonly invocation: Invocation;
-  readonly dryRun: DryRun;
-  readonly write: WriteOptions;
-  readonly subresource: string;
-  readonly forceConflicts: boolean;
-  /** True when `-o` prints whole objects, at the end. */
-  readonly printsObjects: boolean;
-}
 
 /** Runs `kubectl apply`. */
 export function apply(invocation: Invocation): KubectlError | undefined {
@@ -170,19 +157,6 @@ function createMissing(options: ApplyOptions, info: Info, modified: ObjectValue)
     info.refresh(created.value);
   }
   return tell(options, info, 'created');
-}
-
-/** Says what happened to an object, unless whole objects are printed at the end. */
-export function tell(options: ApplyOptions, info: Info, operation: string): KubectlError | undefined {
-  if (options.printsObjects) return undefined;
-  return printResult(options.invocation, `${operation}${dryRunSuffix(options.dryRun)}`, info.object, info.exchange);
-}
-
-/** Warns of changes to what is being deleted. */
-export function warnIfDeleting(session: Session, info: Info): void {
-  if (metadataText(info.object, 'deletionTimestamp') === '') return;
-  const name = metadataText(info.object, 'name');
-  session.err(`Warning: Detected changes to resource ${name} which is currently being deleted.\n`, info.exchange);
 }
 
 function missingAnnotationWarning(info: Info): string {

@@ -5,7 +5,7 @@ import { type Info, metadataText } from '../resources/info.ts';
 import { deleteOptions, ResourceClient } from '../resources/resource-client.ts';
 import type { RestMapping } from '../resources/rest-mapper.ts';
 import type { Session } from '../session.ts';
-import type { ApplyOptions } from './apply.ts';
+import type { ApplyOptions } from './apply-result.ts';
 import { dryRunSuffix } from './dry-run.ts';
 import { lastApplied } from './last-applied.ts';
 import { printResult } from './result-printer.ts';

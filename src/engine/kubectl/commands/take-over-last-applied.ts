@@ -17,7 +17,7 @@ import { errorText, isConflict, type KubectlError, type Outcome } from '../error
 import { type Info, mappingOf } from '../resources/info.ts';
 import { groupVersionText } from '../resources/rest-mapper.ts';
 import type { Answer } from '../session.ts';
-import type { ApplyOptions } from './apply.ts';
+import type { ApplyOptions } from './apply-result.ts';
 import { lastApplied, lastAppliedAnnotation } from './last-applied.ts';
 
 const serverSideManager = 'kubectl';
