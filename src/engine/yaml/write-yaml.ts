@@ -3,7 +3,7 @@ import { goJsonString } from '../values/go-json.ts';
 import { goFloat, goJsonFloat } from '../values/go-number.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../values/value.ts';
 import { breakText, isBreak } from './chars.ts';
-import { Cursor } from './cursor.ts';
+import { Cursor, YamlSyntaxError } from './cursor.ts';
 import { naturalOrder } from './natural-order.ts';
 import { isPrintable, styleOf, type WrittenStyle } from './scalar-style.ts';
 import { scanQuoted } from './scan-quoted.ts';
@@ -240,9 +240,18 @@ function objectFrame(value: ObjectValue, indent: number): Frame {
   return { items: keys.map((key) => members.get(key) ?? null), keys, indent, next: 0 };
 }
 
-/** go-yaml is given JSON, in which NEL stands as it is and so is a line break that folds. */
+/**
+ * go-yaml is given JSON, in which NEL stands as it is and so is a line break that folds. Where `---` after it makes Go
+ * give up, the text is kept.
+ */
 export function asReadFromJson(text: string): string {
-  return text.includes('\x85') ? scanQuoted(new Cursor(goJsonString(text))).value : text;
+  if (!text.includes('\x85')) return text;
+  try {
+    return scanQuoted(new Cursor(goJsonString(text))).value;
+  } catch (error) {
+    if (error instanceof YamlSyntaxError) return text;
+    throw error;
+  }
 }
 
 function scalarText(value: Exclude<Value, string | readonly Value[] | ObjectValue>): string {
