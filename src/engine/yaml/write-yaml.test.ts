@@ -18,7 +18,7 @@ describe('writeYaml', () => {
     ['lines with an end', 'a\n', '|\n  a\n'],
     ['lines that begin with a space', ' a\n\n', '|2+\n   a\n\n'],
     ['a space before a break', 'a \nb', '"a \\nb"\n'],
-    ['a next-line character before what looks like an indicator', 'a\u0085---', '"a\\N---"\n'],
+    ['a next-line character before what looks like an indicator', 'a\u0085--- b', '"a\\N--- b"\n'],
     ['a float', 1e-7, '1e-07\n'],
     ['a large float', 1e21, '1e+21\n'],
     ['a whole number', 5n, '5\n'],
