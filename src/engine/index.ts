@@ -3,6 +3,7 @@ export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apise
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export { celReport } from './cel/kubernetes/report.ts';
 export { type ExpressionCost, type RuleCosts, ruleCosts } from './cel/kubernetes/rule-costs.ts';
+export { type ExpressionFunctions, ruleFunctions, type UsedFunction } from './cel/kubernetes/rule-functions.ts';
 export { type RuleTrace, type TracedPart, traceRules } from './cel/kubernetes/trace.ts';
 export type {
   CustomResourceDefinition,
@@ -30,6 +31,7 @@ export { aggregateText, fieldErrorBody, fieldErrorField, fieldErrorText } from '
 export { FieldPath, type PathStep, pathText } from './values/field-path.ts';
 export { goJson } from './values/go-json.ts';
 export { goQuote } from './values/go-quote.ts';
+export { loadLateParts, withLateParts } from './values/late-part.ts';
 export * from './values/value.ts';
 export { readDocuments, type TextRange, type YamlDocument, type YamlError } from './yaml/read-documents.ts';
 export { readYaml } from './yaml/read-yaml.ts';
