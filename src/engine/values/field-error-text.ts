@@ -6,7 +6,6 @@ import { goFloat } from './go-number.ts';
 import { goQuote } from './go-quote.ts';
 
 const titles: Readonly<Record<FieldErrorType, string>> = {
-  FieldValueNotFound: 'Not found',
   FieldValueRequired: 'Required value',
   FieldValueDuplicate: 'Duplicate value',
   FieldValueInvalid: 'Invalid value',

@@ -8,7 +8,6 @@ import type { Value } from './value.ts';
 
 /** The kinds of error, named as the causes of a `metav1.Status` name them. */
 export type FieldErrorType =
-  | 'FieldValueNotFound'
   | 'FieldValueRequired'
   | 'FieldValueDuplicate'
   | 'FieldValueInvalid'
@@ -45,11 +44,6 @@ export interface FieldError {
 /** A value of the wrong type. */
 export function typeInvalid(path: FieldPath | null, value: BadValue, detail: string): FieldError {
   return { type: 'FieldValueTypeInvalid', path, value, detail };
-}
-
-/** A value that was not found. */
-export function notFound(path: FieldPath | null, value: BadValue): FieldError {
-  return { type: 'FieldValueNotFound', path, value, detail: '' };
 }
 
 /** A value that must be there and is not. */
