@@ -1,6 +1,9 @@
 /** The engine's one door: whatever is outside the engine imports this file alone. */
+export { complete } from '#complete';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
+export { escapeProperty } from './cel/eval/escaping.ts';
+export { type FunctionSignature, functionSignatures } from './cel/kubernetes/function-signatures.ts';
 export { celReport } from './cel/kubernetes/report.ts';
 export { type ExpressionCost, type RuleCosts, ruleCosts } from './cel/kubernetes/rule-costs.ts';
 export { type ExpressionFunctions, ruleFunctions, type UsedFunction } from './cel/kubernetes/rule-functions.ts';
@@ -13,7 +16,7 @@ export type {
 } from './definition/custom-resource-definition.ts';
 export { decodeDefinition } from './definition/decode/decode-definition.ts';
 export type { Candidate, CandidateKind } from './kubectl/completion/candidate.ts';
-export { type Completion, complete } from './kubectl/completion/complete.ts';
+export type { Completion } from './kubectl/completion/complete.ts';
 export {
   type DocumentRef,
   type EditorRequest,
@@ -30,6 +33,7 @@ export type { BadValue, FieldError, FieldErrorType } from './values/field-error.
 export { aggregateText, fieldErrorBody, fieldErrorField, fieldErrorText } from './values/field-error-text.ts';
 export { FieldPath, type PathStep, pathText } from './values/field-path.ts';
 export { goJson } from './values/go-json.ts';
+export { goJsonExceeds } from './values/go-json-size.ts';
 export { goQuote } from './values/go-quote.ts';
 export { loadLateParts, withLateParts } from './values/late-part.ts';
 export * from './values/value.ts';

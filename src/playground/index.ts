@@ -1,4 +1,5 @@
 /** What the app knows without a screen, for the worker, the page and the command line. */
+export { loadLateParts, withLateParts } from '../engine/index.ts';
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, examplePlayground, examples } from './examples/index.ts';
 export {
@@ -44,6 +45,7 @@ export {
   type RuleDetails,
   type RuleOutcome,
   type RulePart,
+  type RuleTransition,
   ruleDetails,
 } from './rules/rule-details.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';

@@ -1,20 +1,31 @@
 /**
- * What panes ask of the engine beyond the report: one entry a question. An answer is plain data and may be awaited, so that
- * rarely used parts of the engine can be loaded when they are first needed.
+ * What panes ask of the engine beyond the report: one entry a question. An answer is plain data, and the code that makes it is
+ * imported when the question is first asked, so that it adds nothing to what the first verdict waits for.
  */
-import { momentDetails, type Player, ruleDetails, storedDetails, tableDetails } from '../playground/index.ts';
+import type { Player } from '../playground/index.ts';
 
 /** The questions; the first argument is the player of the last run. */
 export const details = {
   /** A document as stored, with what became of each field. */
-  stored: (player: Player, document: { readonly file: string; readonly index: number }) =>
-    storedDetails(player, document.file, document.index),
+  stored: async (player: Player, document: { readonly file: string; readonly index: number }) => {
+    const { storedDetails } = await import('../playground/details.ts');
+    return storedDetails(player, document.file, document.index);
+  },
   /** The printer columns of everything stored. */
-  tables: (player: Player, _none: Record<string, never>) => tableDetails(player),
+  tables: async (player: Player, _none: Record<string, never>) => {
+    const { tableDetails } = await import('../playground/details.ts');
+    return tableDetails(player);
+  },
   /** The CEL rules, what they cost and what they came to. */
-  rules: (player: Player, _none: Record<string, never>) => ruleDetails(player),
+  rules: async (player: Player, _none: Record<string, never>) => {
+    const { ruleDetails } = await import('../playground/rules/rule-details.ts');
+    return ruleDetails(player);
+  },
   /** The store once the first so many documents were applied. */
-  moment: (player: Player, { documents }: { readonly documents: number }) => momentDetails(player, documents),
+  moment: async (player: Player, { documents }: { readonly documents: number }) => {
+    const { momentDetails } = await import('../playground/moments/moment-details.ts');
+    return momentDetails(player, documents);
+  },
   /** Runs a command at the prompt, against the store as the last run left it. */
   prompt: (player: Player, { command }: { readonly command: string }) => player.runAtPrompt(command),
   /** What could stand at the cursor of a line typed at the prompt. */

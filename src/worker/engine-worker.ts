@@ -1,11 +1,15 @@
 /** The engine behind postMessage: plays what it is sent and answers each request once. */
-import { Player, type Playground, type StepReport } from '../playground/index.ts';
+import { loadLateParts, Player, type Playground, type StepReport, withLateParts } from '../playground/index.ts';
 import { details } from './details.ts';
 import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
 
 const player = new Player();
 let texts = new Map<string, string>();
 let sentSteps: readonly StepReport[] = [];
+/** True once the first answer was given. */
+let settled = false;
+/** How long the page gets to draw the first verdict before anything more is loaded, in milliseconds. */
+const settleTime = 500;
 
 function receive({ settings, files }: SentPlayground): Playground {
   texts = new Map(files.map(({ name, text }) => [name, text ?? texts.get(name) ?? '']));
@@ -21,7 +25,11 @@ function playToReport(sent: SentPlayground): SentReport {
 
 async function answer(request: WorkerRequest): Promise<WorkerResponse> {
   const { id } = request;
-  if (request.kind === 'play') return { id, kind: 'report', report: playToReport(request.playground) };
+  if (request.kind === 'play') {
+    return { id, kind: 'report', report: await withLateParts(() => playToReport(request.playground)) };
+  }
+  // A question may begin to change the store, so that it cannot be asked twice.
+  await loadLateParts();
   // The page's client pairs each name with its own arguments; the wire has lost that.
   const ask = details[request.name] as (player: Player, args: unknown) => unknown;
   return { id, kind: 'detail', answer: await ask(player, request.args) };
@@ -29,7 +37,12 @@ async function answer(request: WorkerRequest): Promise<WorkerResponse> {
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   answer(data).then(
-    (response) => self.postMessage(response),
+    (response) => {
+      self.postMessage(response);
+      // What the first verdict did not need is brought while nobody waits; where that fails, it is tried again when it is needed.
+      if (!settled) setTimeout(() => loadLateParts().catch(() => undefined), settleTime);
+      settled = true;
+    },
     (thrown: unknown) => {
       const message = thrown instanceof Error ? thrown.message : String(thrown);
       self.postMessage({ id: data.id, kind: 'crash', message } satisfies WorkerResponse);

@@ -1,9 +1,9 @@
 /** One command from its words to its end: found, flags read, run, its last words printed. */
+import { printHelp } from '#help';
 import type { CommandSpec } from './command-line/command-tree.ts';
 import { findCommand } from './command-line/find-command.ts';
 import { missingFlags, parseFlags } from './command-line/parse-flags.ts';
 import { commandHandler } from './commands/handlers.ts';
-import { printHelp } from './commands/help.ts';
 import { configurationError } from './configuration.ts';
 import { checkError } from './errors/check-error.ts';
 import { type KubectlError, plain, usageError } from './errors/kubectl-error.ts';

@@ -1,4 +1,5 @@
 /** A request → whoever answers it: discovery, a built-in resource, a custom one, or nobody. */
+import { openApiDocument } from '#open-api';
 import type { CustomResourceDefinition } from '../../definition/custom-resource-definition.ts';
 import { isConditionTrue } from '../../definition/status.ts';
 import type { ObjectValue } from '../../values/value.ts';
@@ -10,7 +11,6 @@ import { definitionKind, definitionResource } from '../definitions/registry.ts';
 import { definitionScopes } from '../definitions/scope.ts';
 import { aggregatedCore, aggregatedGroups, aggregatedKind } from '../discovery/aggregated.ts';
 import { apiGroup, coreResources, coreVersions, groupList, resourceList } from '../discovery/documents.ts';
-import { openApiDocument } from '../discovery/open-api.ts';
 import { versionInfo } from '../discovery/version-info.ts';
 import { refusal } from '../handlers/respond.ts';
 import type { Context } from '../handlers/scope.ts';

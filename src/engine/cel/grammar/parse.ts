@@ -1,11 +1,11 @@
 /** Text → abstract syntax, or what is wrong with the text: the door of the grammar. */
+import { recoveringParse } from '#recovering-parser';
 import type { Expr } from '../ast/expr.ts';
 import { Issues } from '../ast/issue.ts';
 import { Source } from '../ast/source.ts';
 import { fastParse } from './fast-parser.ts';
 import type { MacroSet } from './macros/macro.ts';
 import { macrosOf } from './macros/macro-set.ts';
-import { recoveringParse } from './recovering-parser.ts';
 
 /** An expression longer than this many code points is not read. */
 const maxCodePoints = 100_000;

@@ -1,4 +1,8 @@
-/** kubectl's commands and flags: a tree read from `command-tree.data.json`, which was written from kubectl 1.37's own command tree. */
+/**
+ * kubectl's commands and flags: a tree read from `command-tree.data.json`, which was written from kubectl 1.37's own command tree.
+ * What only help and completion print stands apart, since every run needs the tree and few need those texts.
+ */
+import { commandTexts } from '#command-texts';
 import data from './command-tree.data.json' with { type: 'json' };
 
 /** The types of flags, as pflag names them. */
@@ -55,12 +59,8 @@ export interface CommandSpec {
 
 interface CommandData {
   readonly name: string;
-  readonly useLine: string;
   readonly aliases?: readonly string[];
   readonly suggestFor?: readonly string[];
-  readonly short?: string;
-  readonly long?: string;
-  readonly example?: string;
   readonly hidden?: boolean;
   readonly runnable?: boolean;
   readonly flags?: readonly number[];
@@ -68,7 +68,12 @@ interface CommandData {
   readonly commands?: readonly CommandData[];
 }
 
-const pool: readonly FlagSpec[] = data.flags;
+const pool: readonly FlagSpec[] = data.flags.map((flag, at) => ({
+  ...flag,
+  get usage() {
+    return commandTexts().usage[at] ?? '';
+  },
+}));
 
 function flagsAt(indexes: readonly number[] = []): FlagSpec[] {
   return indexes.flatMap((index) => pool[index] ?? []);
@@ -90,12 +95,20 @@ function build(command: CommandData, parent: CommandSpec | undefined): CommandSp
     name: command.name,
     path: parent === undefined ? command.name : `${parent.path} ${command.name}`,
     parent,
-    useLine: command.useLine,
+    get useLine() {
+      return commandTexts().commands[this.path]?.useLine ?? '';
+    },
     aliases: command.aliases ?? [],
     suggestFor: command.suggestFor ?? [],
-    short: command.short ?? '',
-    long: command.long ?? '',
-    example: command.example ?? '',
+    get short() {
+      return commandTexts().commands[this.path]?.short ?? '';
+    },
+    get long() {
+      return commandTexts().commands[this.path]?.long ?? '';
+    },
+    get example() {
+      return commandTexts().commands[this.path]?.example ?? '';
+    },
     hidden: command.hidden ?? false,
     runnable: command.runnable ?? false,
     flags: own.sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -8,8 +8,8 @@ import { isConflict, isNotFound, type KubectlError, type Outcome, plain, usageEr
 import { filenameOptions, find } from '../resources/builder.ts';
 import { type Info, mappingOf, metadataText } from '../resources/info.ts';
 import { ResourceClient } from '../resources/resource-client.ts';
-import { warnIfDeleting } from './apply-result.ts';
 import { applyPatch } from './apply-patch.ts';
+import { warnIfDeleting } from './apply-result.ts';
 import type { Invocation } from './command.ts';
 import { configurationOf, lastApplied } from './last-applied.ts';
 import { prunableMappings } from './prune.ts';

@@ -1,10 +1,9 @@
-/** The commands that only read and print. */
+/** The commands that only read and print, beside get. */
 import { apiResources } from './api-resources.ts';
 import { apiVersions } from './api-versions.ts';
 import type { CommandHandler } from './command.ts';
 import { describe } from './describe/describe.ts';
 import { explain } from './explain.ts';
-import { get } from './get/get.ts';
 import { help, helpAlone, helpOnly, options } from './help.ts';
 import { version } from './version.ts';
 
@@ -20,7 +19,6 @@ export const printingHandlers: readonly (readonly [string, CommandHandler])[] = 
   ['kubectl create service', helpOnly],
   ['kubectl describe', describe],
   ['kubectl explain', explain],
-  ['kubectl get', get],
   ['kubectl help', help],
   ['kubectl kuberc', helpOnly],
   ['kubectl options', options],

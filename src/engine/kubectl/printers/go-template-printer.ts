@@ -5,10 +5,21 @@ import { goQuote } from '../../values/go-quote.ts';
 import { object } from '../../values/value.ts';
 import { executeTemplate } from '../go-template/execute.ts';
 import type { GoTemplate } from '../go-template/node.ts';
+import { parseTemplate } from '../go-template/parse.ts';
 import { type Printable, type Printer, type TextSink, WatchEvent } from './printer.ts';
 
+/** The printer of a template's text, or the error's text where it cannot be parsed. */
+export function goTemplatePrinter(
+  text: string,
+  allowMissingKeys: boolean,
+): { readonly printer: Printer } | { readonly error: string } {
+  const parsed = parseTemplate('output', text);
+  if ('error' in parsed) return { error: `error parsing template ${text}, ${parsed.error}` };
+  return { printer: new GoTemplatePrinter(text, parsed.template, allowMissingKeys) };
+}
+
 /** Prints what a template makes of an object. */
-export class GoTemplatePrinter implements Printer {
+class GoTemplatePrinter implements Printer {
   constructor(
     /** The template's text. */
     readonly text: string,

@@ -1,8 +1,7 @@
 /** `-o` and its companions → a printer, or kubectl's error for a format it does not know. */
+import { goTemplatePrinter } from '#go-template-printer';
 import { parseJsonPath } from '../../values/jsonpath/parse.ts';
-import { parseTemplate } from '../go-template/parse.ts';
 import { CustomColumnsPrinter, customColumns, customColumnsOfFile } from './custom-columns-printer.ts';
-import { GoTemplatePrinter } from './go-template-printer.ts';
 import { JsonPathPrinter } from './json-path-printer.ts';
 import { JsonPrinter, KyamlPrinter, NamePrinter, YamlPrinter } from './object-printers.ts';
 import type { Printer } from './printer.ts';
@@ -114,9 +113,7 @@ function templatePrinter(output: string, flags: PrintFlags): Family {
   if (argument === '') return { error: noTemplate };
   const text = format === 'go-template-file' || format === 'templatefile' ? flags.readFile(argument) : argument;
   if (text === undefined) return { error: `error reading --template ${argument}, ${noFile(argument)}` };
-  const parsed = parseTemplate('output', text);
-  if ('error' in parsed) return { error: `error parsing template ${text}, ${parsed.error}` };
-  return { printer: new GoTemplatePrinter(text, parsed.template, flags.allowMissingTemplateKeys) };
+  return goTemplatePrinter(text, flags.allowMissingTemplateKeys);
 }
 
 function columnsPrinter(output: string, flags: PrintFlags, noHeaders: boolean): Family {

@@ -13,17 +13,17 @@ const howToIgnore = 'if you choose to ignore these errors, turn validation off w
 
 /**
  * Checks what a document must say of itself, and lists, which the server does not check as a whole; `openapi` is the
- * server's OpenAPI v2 document. `source` is named in the error.
+ * server's OpenAPI v2 document. `json` gives the document's JSON, which is seldom needed; `source` is named in the error.
  */
 export function checkDocument(
   value: Value,
-  json: string,
+  json: () => string,
   source: string,
   { served, openapi }: { readonly served: (kind: GroupVersionKind) => boolean; readonly openapi: () => Value },
 ): PlainError | undefined {
   const errors = [...kindErrors(value)];
   if (errors.length === 0 && isObject(value) && !served(objectKind(value))) {
-    errors.push(...unservedErrors(value, openapi), ...duplicateKeys(json));
+    errors.push(...unservedErrors(value, openapi), ...duplicateKeys(json()));
   }
   return errors.length === 0 ? undefined : validationError(source, aggregateText(errors));
 }
@@ -75,8 +75,8 @@ function kindErrors(value: Value): readonly string[] {
   return errors;
 }
 
-/** Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` is its text. */
-export function decodeObject(value: Value, json = goJson(value)): Outcome<ObjectValue> {
+/** Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` gives its text. */
+export function decodeObject(value: Value, json: () => string = () => goJson(value)): Outcome<ObjectValue> {
   if (!isObject(value))
     return {
       error: plain(`json: cannot unmarshal ${jsonTypeName(value)} into Go value of type unstructured.detector`),
@@ -86,7 +86,7 @@ export function decodeObject(value: Value, json = goJson(value)): Outcome<Object
   // A version that cannot be read makes Go forget the kind, too.
   const unreadable = typeof apiVersion === 'string' && parseGroupVersion(apiVersion) === undefined;
   if (typeof kind !== 'string' || kind === '' || unreadable) {
-    return { error: plain(`Object 'Kind' is missing in '${json}'`) };
+    return { error: plain(`Object 'Kind' is missing in '${json()}'`) };
   }
   const items = value.get('items');
   const stray = isList(items) ? items.find((item) => !isObject(item) && item !== null) : undefined;

@@ -86,9 +86,10 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
         if (failed !== undefined) return failed;
         continue;
       }
-      const invalid = checks ? checkDocument(value, document.json, file.path, server) : undefined;
+      const json = (): string => document.json;
+      const invalid = checks ? checkDocument(value, json, file.path, server) : undefined;
       if (invalid !== undefined) return { ...invalid, source };
-      const read = readInfo(session, options, value, document.json, file, source);
+      const read = readInfo(session, options, value, json, file, source);
       const error = read instanceof Info ? step(read, undefined) : step(undefined, { ...read, source });
       if (error !== undefined) return error;
     }
@@ -100,7 +101,7 @@ function readInfo(
   session: Session,
   options: BuilderOptions,
   value: Value,
-  json: string,
+  json: () => string,
   file: FileRef,
   document: DocumentRef,
 ): Info | PlainError {
