@@ -41,7 +41,8 @@ one(run('stages', bin('depcruise'), ['src', '--config', '.dependency-cruiser.cjs
 const unitFile = join(results, 'unit.json');
 const unit = run('unit tests', bin('vitest'), [
   'run',
-  '--reporter=dot',
+
+  '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unitFile}`,
 ]);
