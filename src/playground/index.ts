@@ -1,7 +1,7 @@
 /** What the app knows without a screen, for the worker, the page and the command line. */
 export { loadLateParts, withLateParts } from '../engine/index.ts';
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
-export { type Example, examplePlayground, examples } from './examples/index.ts';
+export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
   addFile,
   closeFile,
@@ -48,4 +48,19 @@ export {
   type RuleTransition,
   ruleDetails,
 } from './rules/rule-details.ts';
+export {
+  type FieldChoice,
+  type FieldDetails,
+  fieldAt,
+  fieldDetails,
+} from './schema-tree/field-details.ts';
+export {
+  type OpenApiFormat,
+  type OpenApiVersion,
+  type PublishedChoice,
+  type PublishedSchema,
+  publishedSchema,
+} from './schema-tree/published.ts';
+export { type SchemaField, type SchemaTree, schemaTrees } from './schema-tree/schema-tree.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
+export { type VersionNote, type VersionNotes, versionNotes } from './version-notes/version-notes.ts';

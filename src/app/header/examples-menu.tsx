@@ -1,8 +1,9 @@
-/** The menu of examples. */
+/** The menu of examples, by what they are about. */
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { ReactElement } from 'react';
-import { examplePlayground, examples } from '../../playground/index.ts';
+import { exampleGroups, examplePlayground, examples } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
+import './examples-menu.css';
 
 /** The menu; an example replaces the texts, and undo in the editors brings them back. */
 export function ExamplesMenu(): ReactElement {
@@ -13,12 +14,23 @@ export function ExamplesMenu(): ReactElement {
     <Menu.Root>
       <Menu.Trigger className="header-button">Examples ▾</Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu" align="start" sideOffset={4}>
-          {examples.map((example) => (
-            <Menu.Item key={example.id} className="menu-item" onSelect={() => open(examplePlayground(example), origin)}>
-              <strong>{example.title}</strong>
-              <small>{example.claim}</small>
-            </Menu.Item>
+        <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>
+          {exampleGroups.map((group) => (
+            <Menu.Group key={group} aria-label={group}>
+              <Menu.Label className="examples-group">{group}</Menu.Label>
+              {examples
+                .filter((example) => example.group === group)
+                .map((example) => (
+                  <Menu.Item
+                    key={example.id}
+                    className="menu-item"
+                    onSelect={() => open(examplePlayground(example), origin)}
+                  >
+                    <strong>{example.title}</strong>
+                    <small>{example.claim}</small>
+                  </Menu.Item>
+                ))}
+            </Menu.Group>
           ))}
         </Menu.Content>
       </Menu.Portal>

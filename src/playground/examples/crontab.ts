@@ -3,6 +3,7 @@ import type { Example } from './example.ts';
 
 export const cronTab: Example = {
   id: 'crontab',
+  group: 'Schemas',
   title: 'CronTab, from the Kubernetes docs',
   claim: 'A pattern and bounds refuse what the schema does not allow, naming each field.',
   proof: 'spec.replicas in body should be less than or equal to 10',

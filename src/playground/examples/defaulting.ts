@@ -3,6 +3,7 @@ import type { Example } from './example.ts';
 
 export const defaulting: Example = {
   id: 'defaulting',
+  group: 'Schemas',
   title: 'Defaulting and nullable',
   claim: 'Defaults fill what is missing, and replace null only where the field is not nullable.',
   proof: 'gold',

@@ -3,6 +3,7 @@ import type { Example } from './example.ts';
 
 export const listMap: Example = {
   id: 'list-map',
+  group: 'Lists and maps',
   title: 'Lists as maps and sets',
   claim: 'A list of type map refuses two entries with the same keys, a set refuses an item twice.',
   proof: 'Duplicate value',

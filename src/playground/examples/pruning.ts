@@ -3,6 +3,7 @@ import type { Example } from './example.ts';
 
 export const pruning: Example = {
   id: 'pruning',
+  group: 'Schemas',
   title: 'Unknown fields and pruning',
   claim: 'kubectl refuses a misspelt field; where the schema preserves unknown fields, anything is kept.',
   proof: 'unknown field "spec.replcas"',

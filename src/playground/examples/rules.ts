@@ -3,6 +3,7 @@ import type { Example } from './example.ts';
 
 export const rules: Example = {
   id: 'rules',
+  group: 'CEL rules',
   title: 'CEL rules and transition rules',
   claim: 'A rule compares fields and words its own refusal; a rule on oldSelf forbids a change.',
   proof: '9 replicas, at most 5',

@@ -3,6 +3,7 @@ import type { Example } from './example.ts';
 
 export const versions: Example = {
   id: 'versions',
+  group: 'Serving objects',
   title: 'Versions, storage and deprecation',
   claim: 'An object written in a deprecated version draws a warning and is stored in the storage version.',
   proof: 'use example.dev/v2 instead',
