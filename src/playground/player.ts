@@ -20,6 +20,7 @@ import { documentReports, exchangesByDocument } from './outcomes.ts';
 import type { Playground } from './playground.ts';
 import { runLine } from './prompt/run-line.ts';
 import type { Marker, OutputLine, Report, StepReport } from './report.ts';
+import { countFailedRules } from './rules/failed-rules.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** A step that has been run, with what it depended on. */
@@ -61,7 +62,7 @@ export class Player {
     const files = new Map(playground.files.map((file) => [file.name, file.text]));
     const documents = documentsOf(playground);
     const byKey = new Map(documents.map((placed) => [`${placed.file}#${placed.index}`, placed]));
-    const steps = stepsOf(playground);
+    const steps = stepsOf(playground, documents);
 
     let kept = 0;
     while (kept < steps.length && this.#reusable(this.#played[kept], steps[kept], files)) kept++;
@@ -79,6 +80,7 @@ export class Player {
       steps: this.#played.map((played) => played.report),
       documents: documentReports(documents, exchanges, readNames, (request) => this.#writes.get(request)?.marks),
       markers: markersOf(documents, exchanges),
+      failedRules: countFailedRules(exchanges.values()),
       elapsed: performance.now() - started,
     };
   }

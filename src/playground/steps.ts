@@ -1,5 +1,5 @@
 /** The default run: one `kubectl apply -f` a file, then `kubectl get` of what the definitions declare. */
-import type { YamlDocument } from '../engine/index.ts';
+import { goJsonExceeds } from '../engine/index.ts';
 import { documentsOf, isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
 import type { Playground } from './playground.ts';
 
@@ -13,9 +13,8 @@ export interface Step {
 /** The most bytes that all annotations of an object may hold; kubectl apply keeps the whole object in one. */
 const annotationLimit = 262_144;
 
-/** The commands in order: the default run, then the pinned ones. */
-export function stepsOf(playground: Playground): Step[] {
-  const documents = documentsOf(playground);
+/** The commands in order: the default run, then the pinned ones; `documents` are the playground's. */
+export function stepsOf(playground: Playground, documents = documentsOf(playground)): Step[] {
   const validate = playground.fieldValidation === 'strict' ? '' : ` --validate=${playground.fieldValidation}`;
   const steps: Step[] = [];
   for (const file of playground.files) {
@@ -38,17 +37,9 @@ export function stepsOf(playground: Playground): Step[] {
   return steps;
 }
 
-const tooLarge = new WeakMap<YamlDocument, boolean>();
-
-/** True where the object's JSON alone is more than annotations may hold; asked once of a document. */
-function tooLargeToApply({ document }: PlacedDocument): boolean {
-  if (document.end - document.start < annotationLimit / 2) return false;
-  let large = tooLarge.get(document);
-  if (large === undefined) {
-    large = new TextEncoder().encode(document.json).length > annotationLimit;
-    tooLarge.set(document, large);
-  }
-  return large;
+/** True where the object's JSON alone is more than annotations may hold. */
+function tooLargeToApply({ document: { start, end, value } }: PlacedDocument): boolean {
+  return end - start >= annotationLimit / 2 && value !== undefined && goJsonExceeds(value, annotationLimit);
 }
 
 /** `kubectl get` of everything declared, over all namespaces where an object names one. */

@@ -4,30 +4,22 @@ import { goJsonFloat } from './go-number.ts';
 import { isObject, type ObjectValue, sortedKeys } from './value.ts';
 
 const safe = /^[ !#-%'-;=?-[\]-~]*$/;
-const short: Readonly<Record<string, string>> = {
-  '"': '\\"',
-  '\\': '\\\\',
-  '\b': '\\b',
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-};
+const loneSurrogate = /[\ud800-\udfff]/u;
+const escapedSurrogate = /\\(?:\\|ud[89a-f][0-9a-f]{2})/g;
+const separators = /[\u2028\u2029]/g;
+const html = /[<>&]/g;
+
+function unicodeEscape(char: string): string {
+  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 /** A JSON string as Go writes it; `escapeHtml` (Go's default) also escapes `<`, `>` and `&`. */
 export function goJsonString(text: string, escapeHtml = true): string {
   if (safe.test(text)) return `"${text}"`;
-  let out = '"';
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    const replacement = short[char];
-    if (replacement !== undefined) out += replacement;
-    else if (code < 0x20 || code === 0x2028 || code === 0x2029) out += `\\u${code.toString(16).padStart(4, '0')}`;
-    else if (escapeHtml && (char === '<' || char === '>' || char === '&')) out += `\\u00${code.toString(16)}`;
-    else if (code >= 0xd800 && code <= 0xdfff) out += '\\ufffd';
-    else out += char;
-  }
-  return `${out}"`;
+  // JavaScript escapes as Go does, but for lone surrogates, line separators and HTML.
+  let out = JSON.stringify(text).replace(separators, unicodeEscape);
+  if (loneSurrogate.test(text)) out = out.replace(escapedSurrogate, (found) => (found === '\\\\' ? found : '\\ufffd'));
+  return escapeHtml ? out.replace(html, unicodeEscape) : out;
 }
 
 /** How `goJson` writes. */

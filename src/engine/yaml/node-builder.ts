@@ -46,6 +46,7 @@ export class NodeBuilder {
 
   /** Gives a node its anchor and its full tag. */
   addProperties(node: number, anchor: Token | undefined, tag: Token | undefined, fullTag: string): void {
+    if (anchor === undefined && tag === undefined) return;
     if (fullTag !== '') this.nodes.tags.set(node, fullTag);
     if (anchor !== undefined) {
       this.nodes.anchored.add(node);

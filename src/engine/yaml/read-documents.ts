@@ -171,11 +171,19 @@ function shiftOffset(offset: number | undefined, by: number): number | undefined
   return offset === undefined ? undefined : offset + by;
 }
 
-// Readings by the text of the document, so that a keystroke reads one document again; the oldest goes first.
-const readings = new Map<string, { readonly reading: YamlReading; json?: string }>();
-const maxReadings = 256;
+/** What a document's text comes to; its JSON is made when it is asked for. */
+interface KeptReading {
+  readonly reading: YamlReading;
+  json?: string;
+}
 
-function readingOf(text: string): { readonly reading: YamlReading; json?: string } {
+// Readings by the text of the document, so that a keystroke reads one document again; the oldest goes first. What they
+// take grows with their texts, of which so many UTF-16 units are kept: enough for files far larger than a server takes.
+const readings = new Map<string, KeptReading>();
+const maxKeptUnits = 8_000_000;
+let keptUnits = 0;
+
+function readingOf(text: string): KeptReading {
   const known = readings.get(text);
   if (known !== undefined) {
     readings.delete(text);
@@ -185,9 +193,11 @@ function readingOf(text: string): { readonly reading: YamlReading; json?: string
   // kubectl reads by lines and ends each with a line feed.
   const fresh = { reading: readYaml(text.endsWith('\n') ? text : `${text}\n`) };
   readings.set(text, fresh);
-  if (readings.size > maxReadings) {
-    const [oldest] = readings.keys();
-    if (oldest !== undefined) readings.delete(oldest);
+  keptUnits += text.length;
+  for (const oldest of readings.keys()) {
+    if (keptUnits <= maxKeptUnits || readings.size === 1) break;
+    readings.delete(oldest);
+    keptUnits -= oldest.length;
   }
   return fresh;
 }

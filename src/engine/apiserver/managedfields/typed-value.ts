@@ -98,6 +98,31 @@ export function sameValue(a: Maybe, b: Maybe): boolean {
 export function isDeeper(value: Value, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  for (const member of value.values()) if (typeof member === 'object' && isDeeper(member, levels - 1)) return true;
+  for (const member of value.values()) if (isMemberDeeper(member, levels - 1)) return true;
+  return false;
+}
+
+/** Members known not to be deeper than so many levels: one write looks at the same members several times. */
+const shallow = new WeakMap<object, number>();
+
+function isMemberDeeper(member: Value, levels: number): boolean {
+  if (typeof member !== 'object' || member === null) return false;
+  if ((shallow.get(member) ?? Number.POSITIVE_INFINITY) <= levels) return false;
+  if (exceedsDepth(member, levels)) return true;
+  shallow.set(member, levels);
+  return false;
+}
+
+function exceedsDepth(container: ObjectValue | readonly Value[], levels: number): boolean {
+  if (levels === 0) return true;
+  if (isList(container)) {
+    for (const item of container) {
+      if (typeof item === 'object' && item !== null && exceedsDepth(item, levels - 1)) return true;
+    }
+    return false;
+  }
+  for (const member of container.values()) {
+    if (typeof member === 'object' && member !== null && exceedsDepth(member, levels - 1)) return true;
+  }
   return false;
 }

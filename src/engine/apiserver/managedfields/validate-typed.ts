@@ -2,7 +2,15 @@
 import { goPrint, goSyntax, goTypeName } from '../../values/go-print.ts';
 import { isList, isNumber, isObject, sortedKeys, type Value } from '../../values/value.ts';
 import { elementText } from './path-element.ts';
-import { fieldType, type ListType, type MapType, type ScalarKind, type SchemaType } from './schema-type.ts';
+import {
+  deduced,
+  fieldType,
+  type ListType,
+  type MapType,
+  type ScalarKind,
+  type SchemaType,
+  untypedAtomic,
+} from './schema-type.ts';
 import { isDeeper, itemElement, shapeOf } from './typed-value.ts';
 
 /**
@@ -21,11 +29,12 @@ export function typeErrors(value: Value, type: SchemaType, allowDuplicates: bool
 }
 
 function validate(value: Value, type: SchemaType, path: string, allowDuplicates: boolean, errors: string[]): void {
+  // Anything at all fits these, however much it is: the versions of a definition, for one.
+  if (value === null || type === deduced || type === untypedAtomic) return;
   const report = (message: string): void => {
     errors.push(path === '' ? message : `${path}: ${message}`);
   };
   const shape = shapeOf(type.atom, value);
-  if (value === null) return;
   if (shape.kind === 'scalar') {
     const error = scalarError(value, shape.scalar);
     if (error !== undefined) report(error);
