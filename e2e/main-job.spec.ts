@@ -71,6 +71,7 @@ test('a shared link opens as it was sent, and keeps the visitor’s own work', a
   await replaceText(page, 'Objects', cronTab('replicas: 15'));
   await expect(transcript(page)).toContainText('"mine" is invalid');
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: /link/i })).toBeVisible();
   const link = page.url();
   expect(link).toMatch(/#1[\w-]{100,}$/);

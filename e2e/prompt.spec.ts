@@ -85,6 +85,7 @@ test('a step can be pinned into every run and the link, and reset goes back', as
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(transcript(page)).toContainText('$ kubectl get ct -o name');
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: /link/i })).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());

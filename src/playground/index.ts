@@ -62,5 +62,11 @@ export {
   publishedSchema,
 } from './schema-tree/published.ts';
 export { type SchemaField, type SchemaTree, schemaTrees } from './schema-tree/schema-tree.ts';
+export { archiveFiles } from './share/archive-files.ts';
+export { embedCode } from './share/embed-code.ts';
+export { linkCaution, qrLimit } from './share/link-size.ts';
+export { issueLimit, issueMarkdown, markdownLink } from './share/markdown.ts';
+export { scenarioFile } from './share/scenario-file.ts';
+export { shellScript } from './share/shell-script.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
 export { type VersionNote, type VersionNotes, versionNotes } from './version-notes/version-notes.ts';

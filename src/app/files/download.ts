@@ -1,5 +1,5 @@
 /** Files of the playground → files on the visitor's disk. */
-import type { Playground } from '../../playground/index.ts';
+import type { Playground, PlaygroundFile } from '../../playground/index.ts';
 
 /** Downloads one file. */
 export function downloadFile(playground: Playground, name: string): void {
@@ -7,10 +7,20 @@ export function downloadFile(playground: Playground, name: string): void {
   save(name, new Blob([text], { type: 'application/yaml' }));
 }
 
-/** Downloads all files as one archive; the code that packs it is loaded when it is first needed. */
-export async function downloadAll(playground: Playground): Promise<void> {
+/** Downloads a text under a name. */
+export function downloadText(name: string, text: string): void {
+  save(name, new Blob([text], { type: 'text/plain' }));
+}
+
+/** Downloads all files of a playground as one archive. */
+export function downloadAll(playground: Playground): Promise<void> {
+  return downloadArchive(playground.files);
+}
+
+/** Downloads files as one archive; the code that packs it is loaded when it is first needed. */
+export async function downloadArchive(files: readonly PlaygroundFile[]): Promise<void> {
   const { strToU8, zipSync } = await import('fflate');
-  const entries = Object.fromEntries(playground.files.map(({ name, text }) => [name, strToU8(text)]));
+  const entries = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]));
   const archive = zipSync(entries, { level: 6 });
   save('crd-playground.zip', new Blob([new Uint8Array(archive)], { type: 'application/zip' }));
 }

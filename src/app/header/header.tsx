@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { ExamplesMenu } from './examples-menu.tsx';
 import { HelpButton } from './help-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareMenu } from './share-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** The header. */
@@ -21,7 +21,7 @@ export function Header(): ReactElement {
       <span className="header-button wide-only">Kubernetes 1.37</span>
       <ThemeMenu />
       <HelpButton />
-      <ShareButton />
+      <ShareMenu />
     </header>
   );
 }
