@@ -2,13 +2,25 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precache } from './scripts/precache.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), precache()],
   // Parts of the engine come after the rest where it is loaded over a network: see src/engine/values/late-part.ts.
   resolve: { conditions: [...(process.env.VITEST === undefined ? ['late'] : []), ...defaultClientConditions] },
   worker: { format: 'es' },
-  build: { target: 'es2023', chunkSizeWarningLimit: 5000, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 5000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      output: {
+        // Its address is its scope, and must not change.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   test: { include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'], testTimeout: 20_000 },
 });

@@ -5,6 +5,7 @@ import { decodeLink, examplePlayground, examples, type Playground, playgroundOf 
 import { EngineClient } from '../worker/engine-client.ts';
 import { App } from './app.tsx';
 import { PageContext } from './engine-context.ts';
+import { keepOffline } from './offline/keep-offline.ts';
 import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
 import { usePrompt } from './store/prompt-store.ts';
 import { useReport } from './store/report-store.ts';
@@ -77,6 +78,7 @@ addEventListener('hashchange', () => {
   });
 });
 engine.play(playground);
+keepOffline();
 
 const root = document.getElementById('root');
 if (root !== null) {

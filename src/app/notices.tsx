@@ -1,6 +1,7 @@
 /** Sentences above the editors: a link was opened, a link was refused, something can be taken back, the engine had to be stopped. */
 import type { ReactElement } from 'react';
 import { usePage } from './engine-context.ts';
+import { takeUpdate, useOffline } from './offline/offline-store.ts';
 import { useReport } from './store/report-store.ts';
 import { useView } from './store/view-store.ts';
 
@@ -17,6 +18,7 @@ export function Notices({ linked, backToOwnWork }: NoticesProps): ReactElement {
   const undo = usePlayground((state) => state.undo);
   const canUndo = usePlayground((state) => state.past.length > 0);
   const trouble = useReport((state) => state.trouble);
+  const newer = useOffline((state) => state.waiting !== undefined);
   return (
     <div className="notices">
       {trouble === '' ? null : (
@@ -33,6 +35,14 @@ export function Notices({ linked, backToOwnWork }: NoticesProps): ReactElement {
         </p>
       ) : null}
       <div role="status">
+        {newer ? (
+          <p className="notice">
+            A newer version of this page is here; it opens with your next visit.
+            <button type="button" onClick={takeUpdate}>
+              Reload now
+            </button>
+          </p>
+        ) : null}
         {notice === '' ? null : (
           <p className="notice">
             {notice}

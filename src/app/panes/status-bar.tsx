@@ -1,9 +1,11 @@
 /** The line under everything: how many documents, how many accepted and refused, how long the check took. */
 import type { ReactElement } from 'react';
 import type { Report } from '../../playground/index.ts';
+import { useOffline } from '../offline/offline-store.ts';
 
 /** The status bar; it also says the verdict to a screen reader. */
 export function StatusBar({ report }: { readonly report: Report | undefined }): ReactElement {
+  const offline = useOffline((state) => state.ready);
   if (report === undefined) return <footer className="status">Starting the engine …</footer>;
   const definitions = report.documents.filter((document) => document.kind === 'CustomResourceDefinition').length;
   const objects = report.documents.length - definitions;
@@ -24,6 +26,7 @@ export function StatusBar({ report }: { readonly report: Report | undefined }): 
         {elsewhere > 0 ? <span>∅ {elsewhere} not part of this playground</span> : null}
       </span>
       <span className="grow" />
+      {offline ? <span className="wide-only">works offline</span> : null}
       <span>checked in {report.elapsed < 1 ? 'less than 1' : Math.round(report.elapsed)} ms</span>
     </footer>
   );

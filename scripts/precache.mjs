@@ -1,0 +1,44 @@
+/** A Vite plugin: writes the list of everything that was built into the service worker, with a version made from its bytes. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+
+const worker = 'service-worker.js';
+/** The text that stands for the list, with whatever quotes it was left in. */
+const placeholder = /(["'`])__PRECACHE__\1/;
+
+/** The plugin. */
+export function precache() {
+  let directory = 'dist';
+  return {
+    name: 'precache',
+    /** @type {'build'} */
+    apply: 'build',
+    /** @param {{ root: string, build: { outDir: string } }} config */
+    configResolved(config) {
+      directory = resolve(config.root, config.build.outDir);
+    },
+    writeBundle() {
+      const path = join(directory, worker);
+      const text = readFileSync(path, 'utf8');
+      if (!placeholder.test(text)) throw new Error(`${worker} has no place for the list of files`);
+      const files = filesIn(directory).filter((file) => file !== worker);
+      const hash = createHash('sha256').update(text);
+      for (const file of files) hash.update(file).update(readFileSync(join(directory, file)));
+      const version = hash.digest('hex').slice(0, 16);
+      const list = JSON.stringify(JSON.stringify({ version, files }));
+      writeFileSync(
+        path,
+        text.replace(placeholder, () => list),
+      );
+    },
+  };
+}
+
+/** @param {string} directory @returns {string[]} */
+function filesIn(directory) {
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
