@@ -14,6 +14,7 @@ import {
   runKubectl,
 } from '../engine/index.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';
+import { withExpectations } from './expectations/check-expectations.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
 import { sendMarked, type WriteMarks } from './moments/write-marks.ts';
 import { documentReports, exchangesByDocument } from './outcomes.ts';
@@ -76,10 +77,12 @@ export class Player {
     const results = this.#played.map((played) => played.result);
     const readNames = new Set(this.#played.flatMap((played) => [...played.read.keys()]));
     const exchanges = exchangesByDocument(results);
+    const reports = documentReports(documents, exchanges, readNames, (request) => this.#writes.get(request)?.marks);
+    const markers = markersOf(documents, exchanges);
     return {
       steps: this.#played.map((played) => played.report),
-      documents: documentReports(documents, exchanges, readNames, (request) => this.#writes.get(request)?.marks),
-      markers: markersOf(documents, exchanges),
+      documents: withExpectations(reports, markers, files),
+      markers,
       failedRules: countFailedRules(exchanges.values()),
       elapsed: performance.now() - started,
     };

@@ -1,5 +1,6 @@
 /** What the page draws: the outcome of playing a playground, as plain data that crosses from the worker. */
 import type { FieldErrorType } from '../engine/index.ts';
+import type { CheckedExpectation } from './expectations/check-expectations.ts';
 
 /** A place in a file, in UTF-16 offsets. */
 export interface Place {
@@ -75,6 +76,8 @@ export interface DocumentReport {
   /** Errors that an update was let pass with, since the guilty values were there before. */
   readonly ratcheted: readonly string[];
   readonly warnings: readonly string[];
+  /** What a comment above the document expects of it; absent where none does. */
+  readonly expectation?: CheckedExpectation;
 }
 
 /** Everything that is drawn at once; more is asked for when a pane shows it. */
@@ -82,6 +85,8 @@ export interface Report {
   readonly steps: readonly StepReport[];
   readonly documents: readonly DocumentReport[];
   readonly markers: readonly Marker[];
+  /** How many CEL rules refused something, or may not stand in their definition. */
+  readonly failedRules: number;
   /** How long the check took, in milliseconds. */
   readonly elapsed: number;
 }

@@ -18,9 +18,11 @@ export const outcomeLooks: Readonly<Record<DocumentOutcome, Look>> = {
   'not-applied': { icon: '○', word: 'not applied', state: 'quiet' },
 };
 
-/** How a document looks: what a write let pass counts before that it was accepted. */
+/** How a document looks: with an expectation, whether it is met; else what a write let pass counts before that it was accepted. */
 export function lookOf(document: DocumentReport): Look {
   const look = outcomeLooks[document.outcome];
+  if (document.expectation?.met === true) return { icon: '✓', word: `${look.word}, as expected`, state: 'ok' };
+  if (document.expectation) return { icon: '✗', word: `${look.word}, not as expected`, state: 'bad' };
   if (look.state !== 'ok') return look;
   if (document.ratcheted.length > 0) return { icon: '⤼', word: `${look.word}, ratcheted`, state: 'ratchet' };
   if (document.pruned.length > 0) return { icon: '✂', word: `${look.word}, pruned`, state: 'warn' };
@@ -28,7 +30,8 @@ export function lookOf(document: DocumentReport): Look {
 }
 
 /** Why a document looks as it does, in the server's words where there are some. */
-export function whyOf({ reason, ratcheted, pruned, warnings }: DocumentReport): string {
+export function whyOf({ reason, ratcheted, pruned, warnings, expectation }: DocumentReport): string {
+  if (expectation?.met === false) return `Expected ${expectation.text}; ${expectation.why}`;
   if (reason !== '') return reason;
   const lines = warnings.filter((warning) => !pruned.some((path) => warning === `unknown field "${path}"`));
   if (ratcheted.length > 0) {

@@ -1,0 +1,89 @@
+/** Whether each document became what the comment above it expects. */
+import type { DocumentReport, Marker } from '../report.ts';
+import { type Expectation, expectationAbove } from './parse-expectation.ts';
+
+/** An expectation and whether it was met. */
+export interface CheckedExpectation {
+  /** As written, after `expect:`. */
+  readonly text: string;
+  readonly met: boolean;
+  /** Why it was not met, in a sentence; empty where it was. */
+  readonly why: string;
+}
+
+/** The same documents, each that has an expectation with whether it was met. */
+export function withExpectations(
+  documents: readonly DocumentReport[],
+  markers: readonly Marker[],
+  texts: ReadonlyMap<string, string>,
+): readonly DocumentReport[] {
+  if (![...texts.values()].some((text) => text.includes('expect:'))) return documents;
+  const ends = new Map<string, number>();
+  return documents.map((document) => {
+    const { file, end } = document;
+    const written = expectationAbove(texts.get(file)?.slice(ends.get(file) ?? 0, end) ?? '');
+    ends.set(file, end);
+    if (written === undefined) return document;
+    const { text, expectation } = written;
+    const why =
+      'error' in expectation ? expectation.error : whyNotMet(expectation, document, markersOf(document, markers));
+    return { ...document, expectation: { text, met: why === '', why } };
+  });
+}
+
+function markersOf({ file, start, end }: DocumentReport, markers: readonly Marker[]): readonly Marker[] {
+  return markers.filter((marker) => marker.file === file && marker.start >= start && marker.start <= end);
+}
+
+/** A sentence, or nothing where the expectation is met. */
+function whyNotMet(
+  { outcome, field, words }: Expectation,
+  document: DocumentReport,
+  markers: readonly Marker[],
+): string {
+  const accepted =
+    document.outcome === 'created' || document.outcome === 'configured' || document.outcome === 'unchanged';
+  switch (outcome) {
+    case 'created':
+    case 'configured':
+    case 'unchanged':
+      return document.outcome === outcome ? '' : became(document);
+    case 'accepted':
+      return accepted ? '' : became(document);
+    case 'pruned': {
+      if (!accepted) return became(document);
+      const pruned =
+        field === '' ? document.pruned.length > 0 : document.pruned.some((path) => isAtOrBelow(path, field));
+      return pruned ? '' : `nothing was pruned${field === '' ? '' : ` at ${field}`}`;
+    }
+    case 'ratcheted':
+      if (!accepted) return became(document);
+      return document.ratcheted.length > 0 ? '' : 'it passed without ratcheting';
+    case 'rejected': {
+      if (document.outcome !== 'rejected') return became(document);
+      const here = field === '' ? markers : markers.filter((marker) => isAtOrBelow(fieldOf(marker), field));
+      if (field !== '' && here.length === 0) return `it was rejected, but not at ${field}: ${document.reason}`;
+      const said =
+        words === '' ||
+        here.some(({ message }) => message.includes(words)) ||
+        (field === '' && document.reason.includes(words));
+      return said ? '' : `it was rejected, but not with these words: ${document.reason}`;
+    }
+  }
+}
+
+/** The field that a marker's message names: of a strict decoding error the one in quotes, else what stands before the colon. */
+function fieldOf({ message, type }: Marker): string {
+  const quoted = type === 'Decode' ? /^\w+ field "(.*)"$/s.exec(message)?.[1] : undefined;
+  return quoted ?? message.split(': ', 1)[0] ?? '';
+}
+
+function became({ outcome, reason }: DocumentReport): string {
+  const word =
+    outcome === 'not-here' ? 'not part of this playground' : outcome === 'not-applied' ? 'not applied' : outcome;
+  return `it was ${word}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+function isAtOrBelow(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`);
+}
