@@ -1,0 +1,64 @@
+/** The ways in which most rules look at a definition: schema by schema, CEL rule by CEL rule. */
+import type { Fix } from './fix/fix.ts';
+import type { Found, Keys } from './rule.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { NodeRule, Subject } from './subject.ts';
+
+/** What a check of one schema says: a message, the keyword it is about, a fix. */
+export interface NodeFinding {
+  readonly message: string;
+  /** Keys below the schema; the schema's own key stands for it where there are none. */
+  readonly at?: Keys;
+  readonly fix?: Fix;
+}
+
+/** Asks about each schema. */
+export function eachNode(
+  judge: (node: SchemaNode, subject: Subject) => NodeFinding | string | undefined,
+): (subject: Subject) => Found[] {
+  return (subject) =>
+    subject.nodes.flatMap((node) => {
+      const found = judge(node, subject);
+      if (found === undefined) return [];
+      if (typeof found === 'string') return [{ keys: node.keys, message: found }];
+      const { at = [], ...rest } = found;
+      return [{ ...rest, keys: [...node.keys, ...at] }];
+    });
+}
+
+/** Asks about each CEL rule that compiles; the finding stands at the rule's text. */
+export function eachRule(
+  judge: (rule: NodeRule, subject: Subject) => Omit<NodeFinding, 'at'> | string | undefined,
+): (subject: Subject) => Found[] {
+  return (subject) =>
+    subject.rules.flatMap((rule) => {
+      const found = judge(rule, subject);
+      if (found === undefined) return [];
+      const keys = ruleKeys(rule);
+      return [typeof found === 'string' ? { keys, message: found } : { ...found, keys }];
+    });
+}
+
+/** Where a CEL rule's text stands. */
+export function ruleKeys({ node, index }: NodeRule): Keys {
+  return [...node.keys, 'x-kubernetes-validations', index, 'rule'];
+}
+
+/** The schema of a field, by the place a person would write: `spec`, or `the object` at the root. */
+export function nameOf(node: SchemaNode): string {
+  return node.field === '' ? 'the object' : node.field;
+}
+
+/** A fix that sets one keyword of a schema. */
+export function setKeyword(node: SchemaNode, keyword: string, value: string | bigint | boolean): Fix {
+  const shown = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return {
+    title: `Set ${keyword}: ${shown}`,
+    changes: [{ kind: 'set', keys: [...node.keys, keyword], value }],
+  };
+}
+
+/** A fix that takes one keyword of a schema away. */
+export function removeKeyword(node: SchemaNode, keyword: string): Fix {
+  return { title: `Remove ${keyword}`, changes: [{ kind: 'remove', keys: [...node.keys, keyword] }] };
+}

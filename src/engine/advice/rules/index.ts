@@ -1,0 +1,56 @@
+/** All rules, by the alphabet of their ids. */
+import type { Rule } from '../rule.ts';
+import { booleanField } from './boolean-field.ts';
+import { conditionsNotKeyed } from './conditions-not-keyed.ts';
+import { conditionsShape } from './conditions-shape.ts';
+import { defaultAndRequired } from './default-and-required.ts';
+import { floatingPointField } from './floating-point-field.ts';
+import { formatNotChecked } from './format-not-checked.ts';
+import { freeStringWantsEnum } from './free-string-wants-enum.ts';
+import { immutableNotEnforced } from './immutable-not-enforced.ts';
+import { keywordOfAnotherType } from './keyword-of-another-type.ts';
+import { listWithoutType } from './list-without-type.ts';
+import { mapField } from './map-field.ts';
+import { nullableDefault } from './nullable-default.ts';
+import { nullableField } from './nullable-field.ts';
+import { objectKeepsNothing } from './object-keeps-nothing.ts';
+import { patternAsEnum } from './pattern-as-enum.ts';
+import { patternNotAnchored } from './pattern-not-anchored.ts';
+import { requiredNotDeclared } from './required-not-declared.ts';
+import { ruleWithoutMessage } from './rule-without-message.ts';
+import { setOfObjects } from './set-of-objects.ts';
+import { specFrozen } from './spec-frozen.ts';
+import { specNotRequired } from './spec-not-required.ts';
+import { statusWithoutSubresource } from './status-without-subresource.ts';
+import { subresourceWithoutStatus } from './subresource-without-status.ts';
+import { transitionSlips } from './transition-slips.ts';
+import { unsignedFormat } from './unsigned-format.ts';
+
+/** The rules. */
+export const rules: readonly Rule[] = [
+  booleanField,
+  conditionsNotKeyed,
+  conditionsShape,
+  defaultAndRequired,
+  floatingPointField,
+  formatNotChecked,
+  freeStringWantsEnum,
+  immutableNotEnforced,
+  keywordOfAnotherType,
+  listWithoutType,
+  mapField,
+  nullableDefault,
+  nullableField,
+  objectKeepsNothing,
+  patternAsEnum,
+  patternNotAnchored,
+  requiredNotDeclared,
+  ruleWithoutMessage,
+  setOfObjects,
+  specFrozen,
+  specNotRequired,
+  statusWithoutSubresource,
+  subresourceWithoutStatus,
+  transitionSlips,
+  unsignedFormat,
+];
