@@ -1,5 +1,6 @@
 /** What the app knows without a screen, for the worker, the page and the command line. */
-export { loadLateParts, withLateParts } from '../engine/index.ts';
+
+export { kubernetesVersions, latestVersion, loadLateParts, withLateParts } from '../engine/index.ts';
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
@@ -15,7 +16,9 @@ export {
   sideOf,
   withDroppedFile,
 } from './files/files.ts';
-export { decodeLink, encodeLink, type LinkError, type Linked, type LinkView } from './link/link.ts';
+export type { Linked, LinkView } from './link/format-1.ts';
+export { decodeLink, encodeLink, type LinkError } from './link/link.ts';
+export { restoreWork, saveWork } from './link/saved-work.ts';
 export { type MomentDetails, type MomentObject, momentDetails, momentLimit } from './moments/moment-details.ts';
 export { Player, play } from './player.ts';
 export {

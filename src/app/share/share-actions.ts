@@ -22,10 +22,13 @@ export function pageAddress(): string {
   return location.href.split('#')[0] ?? '';
 }
 
-/** The hash of the present state: the texts, the choices and the pane that is open. */
+/** The hash of the present state: the texts, the choices, the pane that is open and the document it shows. */
 export function hashOf(playground: Playground): Promise<string> {
-  const { pane } = useView.getState();
-  return encodeLink(playground, pane === 'kubectl' ? {} : { pane });
+  const { pane, selected } = useView.getState();
+  return encodeLink(playground, {
+    ...(pane === 'kubectl' ? {} : { pane }),
+    ...(selected === undefined ? {} : { selected }),
+  });
 }
 
 /** The link of the present state, put into the address bar too. */

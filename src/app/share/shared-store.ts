@@ -1,6 +1,7 @@
 /** The playground as it was last shared or opened from a link, so that the page can tell whether it was changed since. */
 import { create } from 'zustand';
-import { decodeLink, type Playground } from '../../playground/index.ts';
+import { decodeLink, latestVersion, type Playground } from '../../playground/index.ts';
+import { useView } from '../store/view-store.ts';
 
 interface SharedStore {
   /** What the link in the address bar holds. */
@@ -10,10 +11,23 @@ interface SharedStore {
 /** The store. */
 export const useShared = create<SharedStore>(() => ({ shared: undefined }));
 
-/** Reads the address bar's link. */
+/** Reads the address bar's link, selects what its sender had selected, and says when it speaks of another Kubernetes. */
 export async function readSharedLink(): Promise<void> {
   const linked = location.hash.length > 1 ? await decodeLink(location.hash) : undefined;
-  useShared.setState({ shared: linked === undefined || 'error' in linked ? undefined : linked.playground });
+  if (linked === undefined || 'error' in linked) {
+    useShared.setState({ shared: undefined });
+    return;
+  }
+  const { playground, view } = linked;
+  useShared.setState({ shared: playground });
+  if (view.selected !== undefined) useView.getState().select(view.selected);
+  if (playground.version !== latestVersion) {
+    useView
+      .getState()
+      .notify(
+        `This link was made for Kubernetes ${playground.version}, and is played as ${playground.version} answers.`,
+      );
+  }
 }
 
 /** True where texts or choices are other than those shared. */

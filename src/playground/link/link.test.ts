@@ -16,8 +16,11 @@ describe('encodeLink and decodeLink', () => {
       fieldValidation: 'warn' as const,
       pinned: ['kubectl get x -o yaml'],
     };
-    const hash = await encodeLink(chosen, { pane: 'stored' });
-    expect(await decodeLink(`#${hash}`)).toEqual({ playground: chosen, view: { pane: 'stored' } });
+    const hash = await encodeLink(chosen, { pane: 'stored', selected: 'objects.yaml#1' });
+    expect(await decodeLink(`#${hash}`)).toEqual({
+      playground: chosen,
+      view: { pane: 'stored', selected: 'objects.yaml#1' },
+    });
   });
 
   it('hold nothing but characters that survive a URL', async () => {
