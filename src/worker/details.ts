@@ -2,7 +2,7 @@
  * What panes ask of the engine beyond the report: one entry a question. An answer is plain data, and the code that makes it is
  * imported when the question is first asked, so that it adds nothing to what the first verdict waits for.
  */
-import type { Player } from '../playground/index.ts';
+import type { FieldChoice, Player, PublishedChoice } from '../playground/index.ts';
 
 /** The questions; the first argument is the player of the last run. */
 export const details = {
@@ -20,6 +20,31 @@ export const details = {
   rules: async (player: Player, _none: Record<string, never>) => {
     const { ruleDetails } = await import('../playground/rules/rule-details.ts');
     return ruleDetails(player);
+  },
+  /** The fields of the definitions. */
+  schemas: async (player: Player, _none: Record<string, never>) => {
+    const { schemaTrees } = await import('../playground/schema-tree/schema-tree.ts');
+    return schemaTrees(player);
+  },
+  /** One field: kubectl's explanation and its place. */
+  field: async (player: Player, choice: FieldChoice) => {
+    const { fieldDetails } = await import('../playground/schema-tree/field-details.ts');
+    return fieldDetails(player, choice);
+  },
+  /** The field whose schema a cursor stands in. */
+  fieldAt: async (player: Player, { file, offset }: { readonly file: string; readonly offset: number }) => {
+    const { fieldAt } = await import('../playground/schema-tree/field-details.ts');
+    return { field: fieldAt(player, file, offset) };
+  },
+  /** What is published of a version in OpenAPI. */
+  published: async (player: Player, choice: PublishedChoice) => {
+    const { publishedSchema } = await import('../playground/schema-tree/published.ts');
+    return publishedSchema(player, choice);
+  },
+  /** What the chosen version of Kubernetes lacks. */
+  versionNotes: async (player: Player, _none: Record<string, never>) => {
+    const { versionNotes } = await import('../playground/version-notes/version-notes.ts');
+    return versionNotes(player);
   },
   /** The store once the first so many documents were applied. */
   moment: async (player: Player, { documents }: { readonly documents: number }) => {

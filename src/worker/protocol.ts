@@ -18,6 +18,7 @@ export interface SentReport {
   readonly steps: readonly (StepReport | null)[];
   readonly documents: readonly DocumentReport[];
   readonly markers: readonly Marker[];
+  readonly failedRules: number;
   readonly elapsed: number;
 }
 

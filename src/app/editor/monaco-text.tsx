@@ -1,7 +1,9 @@
 /** The full editor: Monaco over one file, with the report's markers under the guilty values. */
 import { Editor } from '@monaco-editor/react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { Marker, Place } from '../../playground/index.ts';
+import type { Marker } from '../../playground/index.ts';
+import { useCursor } from '../store/cursor-store.ts';
+import type { Reveal } from '../store/view-store.ts';
 import { defineTheme, monaco } from './monaco.ts';
 
 /** What an editor of one file is given. */
@@ -12,7 +14,7 @@ export interface TextProps {
   /** Another number means that the text was replaced from outside. */
   readonly generation: number;
   readonly markers: readonly Marker[];
-  readonly reveal: Place | undefined;
+  readonly reveal: Reveal | undefined;
   readonly dark: boolean;
   onText(text: string): void;
 }
@@ -48,6 +50,8 @@ export default function MonacoText(props: TextProps): ReactElement {
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   const changed = useRef(onText);
   changed.current = onText;
+  const shown = useRef(name);
+  shown.current = name;
 
   useEffect(() => {
     monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light'));
@@ -82,6 +86,11 @@ export default function MonacoText(props: TextProps): ReactElement {
         const model = editor.current.getModel();
         if (model) showMarkers(model, markers);
         if (reveal?.file === name) showPlace(editor.current, reveal);
+        // What the page itself selects is no move of its visitor's.
+        editor.current.onDidChangeCursorPosition(({ position, source }) => {
+          const offset = editor.current?.getModel()?.getOffsetAt(position);
+          if (offset !== undefined && source !== 'api') useCursor.setState({ file: shown.current, offset });
+        });
       }}
       onChange={(value) => changed.current(value ?? '')}
     />
@@ -105,12 +114,12 @@ function showMarkers(model: monaco.editor.ITextModel, markers: readonly Marker[]
   monaco.editor.setModelMarkers(model, 'kubernetes', shown);
 }
 
-function showPlace(editor: monaco.editor.IStandaloneCodeEditor, place: Place): void {
+function showPlace(editor: monaco.editor.IStandaloneCodeEditor, place: Reveal): void {
   const model = editor.getModel();
   if (!model) return;
   const start = model.getPositionAt(place.start);
   const end = model.getPositionAt(place.end);
   editor.setSelection(new monaco.Selection(start.lineNumber, start.column, end.lineNumber, end.column));
   editor.revealRangeInCenterIfOutsideViewport(monaco.Range.fromPositions(start, end));
-  editor.focus();
+  if (place.keepFocus !== true) editor.focus();
 }

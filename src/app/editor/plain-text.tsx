@@ -7,7 +7,7 @@ export function PlainText({ name, label, text, reveal, onText }: TextProps): Rea
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (reveal?.file !== name || area.current === null) return;
-    area.current.focus();
+    if (reveal.keepFocus !== true) area.current.focus();
     area.current.setSelectionRange(reveal.start, reveal.end);
   }, [reveal, name]);
   return (

@@ -4,6 +4,7 @@ import { ExamplesMenu } from './examples-menu.tsx';
 import { HelpButton } from './help-button.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { VersionMenu } from './version-menu.tsx';
 
 /** The header. */
 export function Header(): ReactElement {
@@ -18,7 +19,7 @@ export function Header(): ReactElement {
       </h1>
       <ExamplesMenu />
       <span className="grow" />
-      <span className="header-button wide-only">Kubernetes 1.37</span>
+      <VersionMenu />
       <ThemeMenu />
       <HelpButton />
       <ShareMenu />

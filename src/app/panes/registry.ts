@@ -18,5 +18,11 @@ export const panes: readonly PaneEntry[] = [
   { id: 'kubectl', title: 'kubectl', component: Kubectl },
   { id: 'stored', title: 'Stored', component: lazy(() => import('./stored/stored.tsx')) },
   { id: 'table', title: 'Table', component: lazy(() => import('./table/table.tsx')) },
-  { id: 'rules', title: 'Rules', component: lazy(() => import('./rules/rules.tsx')) },
+  {
+    id: 'rules',
+    title: 'Rules',
+    component: lazy(() => import('./rules/rules.tsx')),
+    count: (report) => report.failedRules,
+  },
+  { id: 'schema', title: 'Schema', component: lazy(() => import('./schema/schema.tsx')) },
 ];

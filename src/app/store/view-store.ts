@@ -9,6 +9,12 @@ export type NarrowTab = 'definition' | 'objects' | 'output';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** A place to show. */
+export interface Reveal extends Place {
+  /** True where whoever asks keeps the focus: the editor shows the place and no more. */
+  readonly keepFocus?: boolean;
+}
+
 interface ViewStore {
   /** The output pane, by its id in the registry of panes; an unknown one shows the first. */
   readonly pane: string;
@@ -17,7 +23,7 @@ interface ViewStore {
   /** The document that panes show, by `file#index`. */
   readonly selected: string | undefined;
   /** The place an editor should show next; a new object each time. */
-  readonly reveal: Place | undefined;
+  readonly reveal: Reveal | undefined;
   /** A sentence shown until it is dismissed. */
   readonly notice: string;
   /** True where the notice speaks of something that undo takes back. */
@@ -67,4 +73,10 @@ export const useView = create<ViewStore>((set) => ({
 export function showPlace(place: Place): void {
   useView.getState().showFile(place.file);
   useView.setState({ reveal: { ...place } });
+}
+
+/** Shows a place of a text in its editor, where that is on screen, and leaves the focus where it is. */
+export function pointAt(place: Place): void {
+  useView.getState().showFile(place.file);
+  useView.setState({ reveal: { ...place, keepFocus: true } });
 }

@@ -1,6 +1,7 @@
 /** What the Rules pane shows: each rule, what it can cost, and what it came to for each object, part by part. */
 import { type AdmissionDetails, getIn, type RuleTrace, type TracedPart, type Value } from '../../engine/index.ts';
 import { isDefinition, type PlacedDocument } from '../documents.ts';
+import { LineNumbers } from '../line-numbers.ts';
 import type { Player } from '../player.ts';
 import type { Place } from '../report.ts';
 import { type ListedRule, listRules } from './rule-list.ts';
@@ -18,7 +19,18 @@ export interface RulePart {
   readonly count: number;
   /** Where the value comes from, where it is a field: typed, or filled in. */
   readonly origin: 'typed' | 'defaulted' | 'stored' | undefined;
+  /** Where it was typed, or where the definition has the default. */
   readonly place: Place | undefined;
+  /** The line of the place, from 1. */
+  readonly line: number | undefined;
+}
+
+/** A value that a transition rule reads twice: as it was stored, and as it is to be. */
+export interface RuleTransition {
+  /** Below `self`; empty for the whole. */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** One evaluation of a rule, or its absence. */
@@ -31,6 +43,7 @@ export interface RuleCheck {
   readonly path: string;
   readonly cost: number;
   readonly parts: readonly RulePart[];
+  readonly transitions: readonly RuleTransition[];
   /** The message that the rule gave, and how it was made. */
   readonly message: { readonly expression: string; readonly value: string; readonly problem: string } | undefined;
 }
@@ -47,6 +60,8 @@ export interface RuleDetails {
   readonly cost:
     | { readonly each: string; readonly times: string; readonly all: string; readonly limit: string }
     | undefined;
+  /** Functions that are younger than CEL in definitions, with the version whose servers first knew them. */
+  readonly functions: readonly { readonly name: string; readonly since: string }[];
   /** Why the rule does not compile, and the offset of the guilty character in it. */
   readonly problem: { readonly message: string; readonly offset: number | undefined } | undefined;
   readonly checks: readonly RuleCheck[];
@@ -55,6 +70,15 @@ export interface RuleDetails {
 interface Tried {
   readonly placed: PlacedDocument;
   readonly admission: AdmissionDetails;
+}
+
+/** What the checks of one rule are made with. */
+interface Context {
+  readonly listed: ListedRule;
+  readonly definition: PlacedDocument;
+  readonly lines: LineNumbers;
+  /** The number of each document in the order they are applied. */
+  readonly order: ReadonlyMap<PlacedDocument, number>;
 }
 
 /** The rules of all definitions in the last run. Objects beyond `limit` are left out. */
@@ -66,6 +90,8 @@ export function ruleDetails(player: Player, limit = 200): RuleDetails[] {
     const admission = player.admissionOf(placed.file, placed.index);
     return admission === undefined ? [] : [{ placed, admission }];
   });
+  const lines = new LineNumbers(playground);
+  const order = new Map(documents.map((placed, at) => [placed, at] as const));
   return documents.filter(isDefinition).flatMap((definition) => {
     const rules = listRules(definition, playground.version);
     const group = getIn(definition.document.value, 'spec', 'group');
@@ -96,8 +122,9 @@ export function ruleDetails(player: Player, limit = 200): RuleDetails[] {
           all: String(listed.cost.cost),
           limit: String(listed.cost.limit),
         },
+        functions: listed.functions.map(({ name, since }) => ({ name, since })),
         problem: problem && { message: problem.detail, offset: problem.offset },
-        checks: own.flatMap((each) => checksOf(listed, each)),
+        checks: own.flatMap((each) => checksOf({ listed, definition, lines, order }, each)),
       };
     });
   });
@@ -113,18 +140,21 @@ function errorPath({ keys }: ListedRule): string {
   return `${text}.rule`;
 }
 
-function checksOf(listed: ListedRule, { placed, admission }: Tried): RuleCheck[] {
+function checksOf(context: Context, { placed, admission }: Tried): RuleCheck[] {
+  const { listed } = context;
   const document = { file: placed.file, index: placed.index, name: placed.name };
   const own = admission.rules.filter((trace) => trace.rule === listed.rule.rule && listed.path.test(trace.path));
   const runs = own.filter((trace) => trace.field === 'rule');
-  const accepted = admission.response.code < 300;
   if (runs.length === 0) {
-    const why = whyNotRun(listed, admission);
-    return [{ document, outcome: 'not-run', why, path: '', cost: 0, parts: [], message: undefined }];
+    const { definition, order } = context;
+    const isLater = (order.get(placed) ?? 0) < (order.get(definition) ?? 0);
+    const why = isLater ? 'not run: the rule came with a later definition' : whyNotRun(listed, admission);
+    const none = { path: '', cost: 0, parts: [], transitions: [], message: undefined };
+    return [{ document, outcome: 'not-run', why, ...none }];
   }
   return runs.map((trace) => {
     const message = own.find((each) => each.field === 'messageExpression' && each.path === trace.path);
-    const outcome = outcomeOf(trace, accepted);
+    const outcome = outcomeOf(trace, admission);
     return {
       document,
       outcome,
@@ -136,7 +166,8 @@ function checksOf(listed: ListedRule, { placed, admission }: Tried): RuleCheck[]
             : '',
       path: trace.path,
       cost: trace.cost,
-      parts: trace.parts.map((part) => partOf(part, trace, placed, admission)),
+      parts: trace.parts.map((part) => partOf(part, trace, placed, admission, context)),
+      transitions: transitionsOf(trace),
       message: message && {
         expression: message.expression,
         value: message.value ?? '',
@@ -146,10 +177,14 @@ function checksOf(listed: ListedRule, { placed, admission }: Tried): RuleCheck[]
   });
 }
 
-function outcomeOf(trace: RuleTrace, accepted: boolean): RuleOutcome {
+/** A false rule that the server named in no error was ratcheted, whatever else it refused the object for. */
+function outcomeOf(trace: RuleTrace, { response }: AdmissionDetails): RuleOutcome {
   if (trace.isError || trace.value === undefined) return 'error';
   if (trace.value === 'true') return 'passed';
-  return accepted ? 'ratcheted' : 'failed';
+  const refused = response.errors?.some(
+    ({ origin, path }) => origin === trace.rule && (path?.toString() ?? '').startsWith(trace.path),
+  );
+  return refused === true ? 'failed' : 'ratcheted';
 }
 
 function whyNotRun({ rule }: ListedRule, { response }: AdmissionDetails): string {
@@ -164,25 +199,61 @@ function whyNotRun({ rule }: ListedRule, { response }: AdmissionDetails): string
   return 'not run: the object has no value there';
 }
 
+const oldField = /^oldSelf((?:\.[A-Za-z_]\w*)*)$/;
+
+/** The fields that were read of both the old and the new value. */
+function transitionsOf({ expression, parts }: RuleTrace): RuleTransition[] {
+  const values = new Map(parts.map(({ start, end, value }) => [expression.slice(start, end), value] as const));
+  return [...values].flatMap(([text, before]) => {
+    const field = oldField.exec(text)?.[1];
+    const after = field === undefined ? undefined : values.get(`self${field}`);
+    // Of `oldSelf.a` the part `oldSelf` is the whole object: only what is compared tells something.
+    const isInner = [...values.keys()].some((other) => other.startsWith(`${text}.`));
+    return field === undefined || after === undefined || isInner ? [] : [{ field: field.slice(1), before, after }];
+  });
+}
+
 const selfPath = /^self((?:\.[A-Za-z_]\w*)+)$/;
 
 /** Tells of a part that names a field of the object whether it was typed and where. */
-function partOf(part: TracedPart, trace: RuleTrace, placed: PlacedDocument, admission: AdmissionDetails): RulePart {
+function partOf(
+  part: TracedPart,
+  trace: RuleTrace,
+  placed: PlacedDocument,
+  admission: AdmissionDetails,
+  { listed, definition, lines }: Context,
+): RulePart {
   const { start, end, value, isError, cost, count } = part;
   const base = { start, end, value, isError, cost, count };
   const names = selfPath.exec(trace.expression.slice(start, end))?.[1]?.split('.').slice(1);
   if (names === undefined) {
     const old = /^oldSelf\b/.test(trace.expression.slice(start, end));
-    return { ...base, origin: old ? 'stored' : undefined, place: undefined };
+    return { ...base, origin: old ? 'stored' : undefined, place: undefined, line: undefined };
   }
   const path = [...stepsOf(trace.path, placed.document.value), ...names];
   const range = placed.document.locate(path, 'value');
   if (range !== undefined) {
-    return { ...base, origin: 'typed', place: { file: placed.file, start: range.start, end: range.end } };
+    const place = { file: placed.file, start: range.start, end: range.end };
+    return { ...base, origin: 'typed', place, line: lines.of(place) };
   }
   const text = path.join('\u0000');
   const defaulted = admission.defaulted.some((each) => text.startsWith(each.path.join('\u0000')));
-  return { ...base, origin: defaulted ? 'defaulted' : undefined, place: undefined };
+  const place = defaulted ? placeOfDefault(listed, definition, names) : undefined;
+  return { ...base, origin: defaulted ? 'defaulted' : undefined, place, line: place && lines.of(place) };
+}
+
+/** Where the definition has the default of a field below a rule's node: its own, or that of an object it lies in. */
+function placeOfDefault(
+  { keys }: ListedRule,
+  { file, document }: PlacedDocument,
+  names: readonly string[],
+): Place | undefined {
+  for (let length = names.length; length >= 0; length--) {
+    const below = names.slice(0, length).flatMap((name) => ['properties', name]);
+    const range = document.locate([...keys.slice(0, -2), ...below, 'default'], 'value');
+    if (range !== undefined) return { file, start: range.start, end: range.end };
+  }
+  return undefined;
 }
 
 /** A path as errors print it → keys and indexes, told apart by what the object holds. */

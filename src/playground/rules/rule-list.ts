@@ -6,6 +6,8 @@ import {
   type JSONSchemaProps,
   type KubernetesVersion,
   ruleCosts,
+  ruleFunctions,
+  type UsedFunction,
   type ValidationRule,
 } from '../../engine/index.ts';
 import type { PlacedDocument } from '../documents.ts';
@@ -25,7 +27,16 @@ export interface ListedRule {
   /** Absent where the rule does not compile. */
   readonly cost: ExpressionCost | undefined;
   readonly messageCost: ExpressionCost | undefined;
+  /** Of the rule and its message, in their order. */
+  readonly functions: readonly PlacedFunction[];
 }
+
+/** A function and which of the two expressions calls it. */
+export interface PlacedFunction extends UsedFunction {
+  readonly field: 'rule' | 'messageExpression';
+}
+
+const expressionFields = ['rule', 'messageExpression'] as const;
 
 interface Node {
   readonly schema: JSONSchemaProps;
@@ -46,6 +57,9 @@ export function listRules(placed: PlacedDocument, version: KubernetesVersion): L
     const costs = new Map(
       ruleCosts(each.schema, version).expressions.map((cost) => [cost.path.toString(), cost] as const),
     );
+    const functions = new Map(ruleFunctions(each.schema).map((own) => [own.path.toString(), own.functions] as const));
+    const functionsAt = (place: string): PlacedFunction[] =>
+      expressionFields.flatMap((field) => (functions.get(`${place}.${field}`) ?? []).map((own) => ({ ...own, field })));
     const rules: ListedRule[] = [];
     const visit = (node: Node, costPath: string): void => {
       const { schema, keys, name, path } = node;
@@ -60,6 +74,7 @@ export function listRules(placed: PlacedDocument, version: KubernetesVersion): L
           path: new RegExp(`^${path}$`),
           cost: costs.get(`${place}.rule`),
           messageCost: costs.get(`${place}.messageExpression`),
+          functions: functionsAt(place),
         });
       });
       for (const child of childrenOf(node)) visit(child.node, `${costPath === '' ? '' : `${costPath}.`}${child.step}`);

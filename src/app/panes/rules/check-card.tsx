@@ -23,6 +23,17 @@ export function CheckCard({ expression, check }: CheckCardProps): ReactElement {
           <Underlined text={expression} parts={check.parts} />
         </div>
       )}
+      {check.transitions.length === 0 ? null : (
+        <ul className="transitions">
+          {check.transitions.map(({ field, before, after }) => (
+            <li key={field}>
+              {field === '' ? 'the value' : <code>{field}</code>} was <code>{before}</code> and{' '}
+              {before === after ? 'stays so' : 'is to be '}
+              {before === after ? null : <code className="value">{after}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
       {check.why === '' ? null : <p className="rule-note">{check.why}</p>}
       {parts.length === 0 ? null : (
         <dl className="values">
@@ -53,7 +64,7 @@ export function CheckCard({ expression, check }: CheckCardProps): ReactElement {
               gave <code>{message.value}</code>
             </>
           ) : (
-            <>could not be used, and the server falls back to the message: {message.problem}</>
+            <>could not be used: the server logs “{message.problem}” and falls back to the message</>
           )}
         </p>
       )}
@@ -84,7 +95,7 @@ function Origin({
   if (place !== undefined) {
     return (
       <button type="button" className="link" onClick={() => showPlace(place)}>
-        typed here
+        {part.origin === 'defaulted' ? 'defaulted by the definition' : 'typed'}, line {part.line}
       </button>
     );
   }

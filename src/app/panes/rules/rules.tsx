@@ -40,6 +40,10 @@ export default function Rules(): ReactElement | null {
           named={definitions.size > 1}
         />
       ))}
+      <p className="rule-legend">
+        A bar shows the worst case against the budget of 10,000,000 (the mark in it), by powers of ten: every step to
+        the right is ten times as much.
+      </p>
     </div>
   );
 }
@@ -92,6 +96,15 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
           </button>
         )}
       </div>
+      {rule.functions.length === 0 ? null : (
+        <ul className="rule-functions" aria-label="Younger functions">
+          {rule.functions.map(({ name, since }) => (
+            <li key={`${name} ${since}`}>
+              <code>{name}</code> since Kubernetes {since}
+            </li>
+          ))}
+        </ul>
+      )}
       {open ? (
         <>
           {rule.checks.length > 1 ? (
