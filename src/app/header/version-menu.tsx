@@ -28,7 +28,14 @@ export function VersionMenu(): ReactElement {
         aria-label={`Kubernetes ${version}${count > 0 ? `: ${count} not there` : ''}`}
       >
         <span className="wide-only">Kubernetes </span>
-        {version} ▾{count > 0 ? <b> {count} not there</b> : null}
+        {version} ▾
+        {count > 0 ? (
+          <b>
+            {' '}
+            {count}
+            <span className="wide-only"> not there</span>
+          </b>
+        ) : null}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="menu version-menu" align="end" sideOffset={4}>

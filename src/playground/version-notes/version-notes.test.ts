@@ -70,6 +70,15 @@ describe('what an older version lacks', () => {
     ]);
   });
 
+  it.each<[KubernetesVersion, string]>([
+    ['1.34', 'rejected'],
+    ['1.35', 'created'],
+    ['1.37', 'created'],
+  ])('is refused by the server of %s where a rule calls it', (version, outcome) => {
+    const { documents } = new Player().play({ ...playgroundOf(definition, ''), version });
+    expect(documents.map((document) => document.outcome)).toEqual([outcome]);
+  });
+
   it('tells what is worded otherwise, less and less towards the newest', () => {
     const count = (version: KubernetesVersion): number => {
       const player = new Player();

@@ -1,6 +1,6 @@
 /** The pane of the CEL rules: what each can cost, what it came to for each object, and, opened, why. */
 import { type ReactElement, useState } from 'react';
-import type { RuleDetails, RuleOutcome } from '../../../playground/index.ts';
+import type { RuleCheck, RuleDetails, RuleOutcome } from '../../../playground/index.ts';
 import { useDetail } from '../../engine-context.ts';
 import { showPlace } from '../../store/view-store.ts';
 import { CheckCard } from './check-card.tsx';
@@ -52,6 +52,16 @@ interface RuleCardProps {
   readonly rule: RuleDetails;
   readonly versioned: boolean;
   readonly named: boolean;
+}
+
+/** True for a document with the name of an earlier one: an update of its object. */
+function isRepeated({ document }: RuleCheck, { checks }: RuleDetails): boolean {
+  return checks.some(
+    (other) =>
+      other.document.name === document.name &&
+      other.document.file === document.file &&
+      other.document.index < document.index,
+  );
 }
 
 function worstOf({ checks, problem }: RuleDetails): RuleOutcome {
@@ -111,7 +121,7 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
             <div className="rule-checks">
               {rule.checks.map((check, at) => {
                 const { icon, word, state } = ruleLooks[check.outcome];
-                const label = `${check.document.name}${check.path === '' || check.path === rule.node ? '' : ` ${check.path}`}`;
+                const label = `${check.document.name}${isRepeated(check, rule) ? '′' : ''}${check.path === '' || check.path === rule.node ? '' : ` ${check.path}`}`;
                 return (
                   <button
                     // biome-ignore lint/suspicious/noArrayIndexKey: checks are in the order they were made

@@ -13,10 +13,11 @@ import type { Strategy } from '../registry/registry.ts';
 export const definitionStrategy: Strategy = {
   allowUnconditionalUpdate: false,
   prepareForCreate: (object) => prepareForCreate(readDefinition(object)).value,
-  validate: (object) => validateDefinition(readDefinition(object)),
+  validate: (object, { version }) => validateDefinition(readDefinition(object), version),
   warningsOnCreate: (object) => definitionWarnings(readDefinition(object)),
   prepareForUpdate: (object, old) => prepareForUpdate(readDefinition(object), readDefinition(old)).value,
-  validateUpdate: (object, old) => validateDefinitionUpdate(readDefinition(object), readDefinition(old)),
+  validateUpdate: (object, old, { version }) =>
+    validateDefinitionUpdate(readDefinition(object), readDefinition(old), version),
   warningsOnUpdate: (object, old) => definitionWarnings(readDefinition(object), readDefinition(old)),
 };
 

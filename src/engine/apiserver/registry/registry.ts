@@ -24,11 +24,11 @@ export interface Strategy {
   /** Resets what a client may not set on create. */
   prepareForCreate(object: ObjectValue): ObjectValue;
   /** The errors of an object to be created, and its warnings. */
-  validate(object: ObjectValue, admission: Admission): readonly FieldError[];
+  validate(object: ObjectValue, session: Session): readonly FieldError[];
   warningsOnCreate(object: ObjectValue): readonly string[];
   /** Resets what a client may not set on update, and counts the generation. */
   prepareForUpdate(object: ObjectValue, old: ObjectValue): ObjectValue;
-  validateUpdate(object: ObjectValue, old: ObjectValue, admission: Admission): readonly FieldError[];
+  validateUpdate(object: ObjectValue, old: ObjectValue, session: Session): readonly FieldError[];
   warningsOnUpdate(object: ObjectValue, old: ObjectValue): readonly string[];
 }
 
