@@ -1,5 +1,6 @@
 /** The engine's one door: whatever is outside the engine imports this file alone. */
 export { complete } from '#complete';
+export * from './advice/index.ts';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export { escapeProperty } from './cel/eval/escaping.ts';

@@ -1,6 +1,16 @@
 /** What the app knows without a screen, for the worker, the page and the command line. */
 
-export { kubernetesVersions, latestVersion, loadLateParts, withLateParts } from '../engine/index.ts';
+export {
+  type AdviceProfile,
+  adviceProfiles,
+  editBetween,
+  kubernetesVersions,
+  latestVersion,
+  loadLateParts,
+  withLateParts,
+} from '../engine/index.ts';
+export type { AdviceDetails, AdviceGroup, FindingRef, ShownFinding } from './advice/advice-details.ts';
+export { type AdviceSettings, defaultAdvice } from './advice/advice-settings.ts';
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
@@ -73,3 +83,4 @@ export { scenarioFile } from './share/scenario-file.ts';
 export { shellScript } from './share/shell-script.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
 export { type VersionNote, type VersionNotes, versionNotes } from './version-notes/version-notes.ts';
+export type { Why } from './why/why.ts';

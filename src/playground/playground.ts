@@ -1,5 +1,7 @@
 /** The small document that the whole page is a function of: texts, version, clock, steps. */
+
 import { type KubernetesVersion, latestVersion } from '../engine/index.ts';
+import type { AdviceSettings } from './advice/advice-settings.ts';
 
 /** A text with a name that commands use. */
 export interface PlaygroundFile {
@@ -18,6 +20,8 @@ export interface PlaygroundSettings {
   readonly fieldValidation: FieldValidation;
   /** Commands that follow the default run, as typed, `kubectl` included. */
   readonly pinned: readonly string[];
+  /** The advisor's settings, where they are not as they come. */
+  readonly advice?: AdviceSettings;
 }
 
 /** Everything that was typed or chosen; a link holds exactly this. */

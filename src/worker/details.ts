@@ -2,7 +2,7 @@
  * What panes ask of the engine beyond the report: one entry a question. An answer is plain data, and the code that makes it is
  * imported when the question is first asked, so that it adds nothing to what the first verdict waits for.
  */
-import type { FieldChoice, Player, PublishedChoice } from '../playground/index.ts';
+import type { FieldChoice, FindingRef, Player, PublishedChoice } from '../playground/index.ts';
 
 /** The questions; the first argument is the player of the last run. */
 export const details = {
@@ -45,6 +45,16 @@ export const details = {
   versionNotes: async (player: Player, _none: Record<string, never>) => {
     const { versionNotes } = await import('../playground/version-notes/version-notes.ts');
     return versionNotes(player);
+  },
+  /** What the advisor finds. */
+  advice: async (player: Player, _none: Record<string, never>) => {
+    const { adviceDetails } = await import('../playground/advice/advice-details.ts');
+    return adviceDetails(player);
+  },
+  /** A file's text with the advisor's fix of a finding made. */
+  adviceFix: async (player: Player, finding: FindingRef) => {
+    const { adviceFix } = await import('../playground/advice/advice-details.ts');
+    return { text: adviceFix(player, finding) };
   },
   /** The store once the first so many documents were applied. */
   moment: async (player: Player, { documents }: { readonly documents: number }) => {

@@ -25,4 +25,5 @@ export const panes: readonly PaneEntry[] = [
     count: (report) => report.failedRules,
   },
   { id: 'schema', title: 'Schema', component: lazy(() => import('./schema/schema.tsx')) },
+  { id: 'advice', title: 'Advice', component: lazy(() => import('./advice/advice.tsx')) },
 ];

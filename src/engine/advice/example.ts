@@ -61,3 +61,14 @@ export function exampleText({ part, yaml }: Example): string {
     }
   }
 }
+
+/** The example as a person reads it: the part that matters, and where it belongs. */
+export function exampleFragment({ part, yaml }: Example): string {
+  const places: Readonly<Record<ExamplePart, string>> = {
+    spec: 'the schema of spec',
+    schema: 'openAPIV3Schema',
+    version: 'an entry of versions',
+    definition: 'the spec of the definition',
+  };
+  return `# ${places[part]}\n${yaml}`;
+}

@@ -3,6 +3,7 @@
  * of a format never change: a link without a version was made when 1.37 was the newest and is played as 1.37 for ever.
  */
 import { type KubernetesVersion, kubernetesVersions } from '../../engine/index.ts';
+import { readAdvice, writeAdvice } from '../advice/advice-settings.ts';
 import { definitionFile, type FieldValidation, objectsFile, type Playground } from '../playground.ts';
 
 /** What a link holds besides the playground: what its sender looked at. */
@@ -32,6 +33,8 @@ export interface Format1 {
   readonly p?: readonly string[];
   /** The pane. */
   readonly w?: string;
+  /** The advisor's profile and the rules turned off. */
+  readonly a?: readonly string[];
   /** The selected document. */
   readonly n?: string;
 }
@@ -46,6 +49,7 @@ const shortNames: readonly (readonly [string, string])[] = [
 
 /** A playground and its view → the JSON. */
 export function writeFormat1({ playground, view }: Linked): Format1 {
+  const a = writeAdvice(playground.advice);
   const short = new Map(shortNames);
   return {
     f: playground.files.map((file) => [short.get(file.name) ?? file.name, file.text]),
@@ -53,6 +57,7 @@ export function writeFormat1({ playground, view }: Linked): Format1 {
     ...(playground.clock === defaultClock ? {} : { c: playground.clock }),
     ...(playground.fieldValidation === 'strict' ? {} : { s: playground.fieldValidation }),
     ...(playground.pinned.length === 0 ? {} : { p: playground.pinned }),
+    ...(a === undefined ? {} : { a }),
     ...(view.pane === undefined ? {} : { w: view.pane }),
     ...(view.selected === undefined ? {} : { n: view.selected }),
   };
@@ -61,7 +66,7 @@ export function writeFormat1({ playground, view }: Linked): Format1 {
 /** The JSON, from wherever it came → what it holds; `undefined` where it is not of this format. */
 export function readFormat1(data: unknown): Linked | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { f, v, c, s, p, w, n } = data as Record<string, unknown>;
+  const { f, v, c, s, p, a, w, n } = data as Record<string, unknown>;
   const files = readFiles(f);
   const version = v === undefined ? defaultVersion : kubernetesVersions.find((known) => known === v);
   const fieldValidation = s === undefined ? 'strict' : validations.find((known) => known === s);
@@ -71,7 +76,7 @@ export function readFormat1(data: unknown): Linked | undefined {
   const pinned = p === undefined ? [] : p;
   if (!isTexts(pinned)) return undefined;
   return {
-    playground: { files, version, clock, fieldValidation, pinned },
+    playground: { files, version, clock, fieldValidation, pinned, ...readAdvice(a) },
     view: { ...(typeof w === 'string' ? { pane: w } : {}), ...(typeof n === 'string' ? { selected: n } : {}) },
   };
 }

@@ -1,7 +1,8 @@
 /** Fixes change the text where they must and nowhere else, whatever the style. */
 import { expect, test } from 'vitest';
 import type { Change } from './fix.ts';
-import { editBetween, fixedText } from './fix-edits.ts';
+import { fixedText } from './fix-edits.ts';
+import { editBetween } from './text-edit.ts';
 
 const cases: readonly (readonly [string, string, Change, string | undefined])[] = [
   [

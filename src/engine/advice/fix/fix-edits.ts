@@ -3,13 +3,7 @@ import { goJson } from '../../values/go-json.ts';
 import { deepEqual, getIn, isObject, type Value } from '../../values/value.ts';
 import { readDocuments, type TextRange, type YamlDocument } from '../../yaml/read-documents.ts';
 import { type Change, changed, type Fix } from './fix.ts';
-
-/** A text put in the place of a range, in UTF-16 offsets of the file. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+import type { TextEdit } from './text-edit.ts';
 
 /** The file's text with a fix made; `undefined` where the way it is written does not allow it. */
 export function fixedText(file: string, index: number, fix: Fix): string | undefined {
@@ -25,16 +19,6 @@ export function fixedText(file: string, index: number, fix: Fix): string | undef
     text = next;
   }
   return text;
-}
-
-/** The edit between two texts: what their common beginning and end leave. */
-export function editBetween(before: string, after: string): TextEdit {
-  let start = 0;
-  const shorter = Math.min(before.length, after.length);
-  while (start < shorter && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
 function editFor(text: string, document: YamlDocument, change: Change): TextEdit | undefined {
