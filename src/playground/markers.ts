@@ -9,6 +9,7 @@ import {
 } from '../engine/index.ts';
 import type { PlacedDocument } from './documents.ts';
 import type { Marker, Place } from './report.ts';
+import { strictErrors } from './strict-errors.ts';
 
 /** An error's text as it stands in a transcript, and where it points. */
 export interface PlacedError {
@@ -16,7 +17,8 @@ export interface PlacedError {
   readonly marker: Marker;
 }
 
-function keyOf(step: PathStep): string | number {
+/** A step of an error's path as a key or index of the value. */
+export function keyOf(step: PathStep): string | number {
   switch (step.kind) {
     case 'name':
       return step.name;
@@ -53,6 +55,7 @@ export function placeOfError(placed: PlacedDocument, error: FieldError): Place {
 /** The errors of one refused request, each at its place. */
 export function placedErrors(placed: PlacedDocument, exchange: Exchange): PlacedError[] {
   const { errors = [] } = exchange.response;
+  if (errors.length === 0) return strictErrors(placed, exchange).map(({ text, place }) => strictError(text, place));
   return errors.map((error) => ({
     text: fieldErrorText(error),
     marker: {
@@ -62,6 +65,10 @@ export function placedErrors(placed: PlacedDocument, exchange: Exchange): Placed
       type: error.type,
     },
   }));
+}
+
+function strictError(text: string, place: Place): PlacedError {
+  return { text, marker: { ...place, severity: 'error', message: text, type: 'Decode' } };
 }
 
 /** The marker of a text that could not be read. */

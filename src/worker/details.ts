@@ -2,7 +2,10 @@
  * What panes ask of the engine beyond the report: one entry a question. An answer is plain data, and the code that makes it is
  * imported when the question is first asked, so that it adds nothing to what the first verdict waits for.
  */
-import type { FieldChoice, FindingRef, Player, PublishedChoice } from '../playground/index.ts';
+import type { FieldChoice, FindingRef, Place, Player, PublishedChoice } from '../playground/index.ts';
+import type { SampleKind, SampleSize } from '../playground/intelligence/index.ts';
+
+const intelligence = () => import('../playground/intelligence/index.ts');
 
 /** The questions; the first argument is the player of the last run. */
 export const details = {
@@ -66,7 +69,30 @@ export const details = {
   /** What could stand at the cursor of a line typed at the prompt. */
   complete: (player: Player, { line, cursor }: { readonly line: string; readonly cursor: number }) =>
     player.complete(line, cursor),
+  /** What could stand at a cursor of an editor, an offset in UTF-16. */
+  suggestions: async (player: Player, { file, offset }: Spot) =>
+    (await intelligence()).suggestions(player, file, offset),
+  /** What is known of the field at an offset. */
+  hover: async (player: Player, { file, offset }: Spot) => (await intelligence()).hoverAt(player, file, offset),
+  /** Where the schema of the field at an offset stands. */
+  schemaPlace: async (player: Player, { file, offset }: Spot) =>
+    (await intelligence()).schemaPlaceAt(player, file, offset),
+  /** The edits that mend the errors in a range. */
+  fixes: async (player: Player, { file, start, end }: Place) =>
+    (await intelligence()).quickFixes(player, file, start, end),
+  /** The kinds that a sample object can be made of. */
+  sampleKinds: async (player: Player, _none: Record<string, never>) => (await intelligence()).sampleKinds(player),
+  /** A sample object as YAML. */
+  sample: async (player: Player, { size, ...kind }: SampleKind & { readonly size: SampleSize }) =>
+    (await intelligence()).sampleYaml(player, kind, size),
+  /** A text with even indentation; `undefined` where it cannot be read. */
+  format: async (_player: Player, { text }: { readonly text: string }) => (await intelligence()).formatYaml(text),
 };
+
+interface Spot {
+  readonly file: string;
+  readonly offset: number;
+}
 
 type Details = typeof details;
 /** The name of a question. */

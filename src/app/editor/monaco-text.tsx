@@ -2,8 +2,10 @@
 import { Editor } from '@monaco-editor/react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Marker } from '../../playground/index.ts';
+import { usePage } from '../engine-context.ts';
 import { useCursor } from '../store/cursor-store.ts';
 import type { Reveal } from '../store/view-store.ts';
+import { registerFeatures } from './features/register.ts';
 import { defineTheme, monaco } from './monaco.ts';
 
 /** What an editor of one file is given. */
@@ -35,11 +37,12 @@ const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   overviewRulerBorder: false,
   padding: { top: 8, bottom: 8 },
-  quickSuggestions: false,
+  quickSuggestions: { other: true, comments: false, strings: true },
   renderLineHighlight: 'none',
   renderWhitespace: 'none',
   scrollBeyondLastLine: false,
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  suggest: { showStatusBar: false, preview: false, showWords: false },
   tabSize: 2,
   wordBasedSuggestions: 'off',
 };
@@ -47,6 +50,7 @@ const options: monaco.editor.IStandaloneEditorConstructionOptions = {
 /** Monaco over a file; typing calls `onText` in the same turn. */
 export default function MonacoText(props: TextProps): ReactElement {
   const { name, label, text, generation, markers, reveal, dark, onText } = props;
+  registerFeatures(usePage());
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
   const changed = useRef(onText);
   changed.current = onText;

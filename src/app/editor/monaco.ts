@@ -15,6 +15,7 @@ import 'monaco-editor/features/folding/register.js';
 import 'monaco-editor/features/format/register.js';
 import 'monaco-editor/features/gotoError/register.js';
 import 'monaco-editor/features/gotoLine/register.js';
+import 'monaco-editor/features/gotoSymbol/register.js';
 import 'monaco-editor/features/hover/register.js';
 import 'monaco-editor/features/indentation/register.js';
 import 'monaco-editor/features/linesOperations/register.js';
@@ -56,6 +57,10 @@ export function defineTheme(name: 'light' | 'dark'): string {
       rule('string.yaml', 'str'),
       rule('keyword.yaml', 'kw'),
       rule('number', 'num'),
+      rule('string.cel', 'str'),
+      rule('function.cel', 'key'),
+      rule('identifier.cel', 'text'),
+      rule('operators.cel', 'muted'),
       rule('keyword', 'kw'),
       rule('comment', 'comment'),
       rule('', 'text'),

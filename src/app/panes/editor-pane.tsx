@@ -1,6 +1,7 @@
 /** One editor: its files, the outcome of the shown file's documents, its text; the steps bar stands under the objects. */
 import { type ClipboardEvent, type ReactElement, useState } from 'react';
 import { type DocumentReport, filesOf, type Marker, type Side } from '../../playground/index.ts';
+import { SampleMenu } from '../editor/sample-menu.tsx';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { usePage } from '../engine-context.ts';
 import { FileMenu } from '../files/file-menu.tsx';
@@ -60,6 +61,7 @@ export function EditorPane({ side, markers, documents, dark }: EditorPaneProps):
         />
         {only !== undefined && own.length === 1 && !several ? <small>{only.name}</small> : null}
         <FileMenu side={side} shown={shown.name} rename={setRenaming} />
+        {side === 'objects' ? <SampleMenu file={shown.name} /> : null}
         <div className="badges">
           {badged(own).map((document) => (
             <DocumentBadge
