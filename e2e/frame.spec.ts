@@ -188,3 +188,12 @@ test('paper gets the texts and the transcript', async ({ page }) => {
   await expect(printed).toContainText('$ kubectl apply -f definition.yaml');
   await expect(page.getByRole('banner')).toBeHidden();
 });
+
+test('a refusal says why, with the page of the documentation that tells more', async ({ page }) => {
+  await openPage(page);
+  await page.getByText('Why?').first().click();
+  const link = page.getByRole('link', { name: /Validation, in Kubernetes/ }).first();
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', /^https:\/\/kubernetes\.io\/docs\//);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});

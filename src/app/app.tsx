@@ -5,7 +5,6 @@ import { type DocumentReport, type Marker, type Side, sideOf } from '../playgrou
 import { usePage } from './engine-context.ts';
 import { useDrop } from './files/use-drop.ts';
 import { Header } from './header/header.tsx';
-import { FirstVisitHint } from './help/first-visit-hint.tsx';
 import { HelpSheet } from './help/help-sheet.tsx';
 import { useHelpKey } from './help/use-help-key.ts';
 import { Announcer } from './live/announcer.tsx';
@@ -46,7 +45,7 @@ export function App(): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is shown once, whatever the texts become afterwards
   useEffect(() => {
-    if (reveal !== undefined) setNarrowTab(sideOf(playground, reveal.file));
+    if (reveal !== undefined && reveal.keepFocus !== true) setNarrowTab(sideOf(playground, reveal.file));
   }, [reveal]);
 
   function backToOwnWork(): void {
@@ -69,7 +68,6 @@ export function App(): ReactElement {
         Skip to the output
       </button>
       <Header />
-      <FirstVisitHint />
       <Notices linked={origin === 'link'} backToOwnWork={backToOwnWork} />
       {narrow ? (
         <main className="app-main">

@@ -1,6 +1,7 @@
 /** Sentences above the editors: a link was opened, a link was refused, something can be taken back, the engine had to be stopped. */
 import type { ReactElement } from 'react';
 import { usePage } from './engine-context.ts';
+import { FirstVisitHint } from './help/first-visit-hint.tsx';
 import { takeUpdate, useOffline } from './offline/offline-store.ts';
 import { useReport } from './store/report-store.ts';
 import { useView } from './store/view-store.ts';
@@ -20,7 +21,8 @@ export function Notices({ linked, backToOwnWork }: NoticesProps): ReactElement {
   const trouble = useReport((state) => state.trouble);
   const newer = useOffline((state) => state.waiting !== undefined);
   return (
-    <div className="notices">
+    <section className="notices" aria-label="Notices">
+      <FirstVisitHint />
       {trouble === '' ? null : (
         <p className="notice trouble" role="alert">
           {trouble}
@@ -63,6 +65,6 @@ export function Notices({ linked, backToOwnWork }: NoticesProps): ReactElement {
           </p>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 /** What the page draws: the outcome of playing a playground, as plain data that crosses from the worker. */
 import type { FieldErrorType } from '../engine/index.ts';
 import type { CheckedExpectation } from './expectations/check-expectations.ts';
+import type { Why } from './why/why.ts';
 
 /** A place in a file, in UTF-16 offsets. */
 export interface Place {
@@ -22,6 +23,8 @@ export interface OutputLine {
   readonly stream: 'stdout' | 'stderr';
   /** Where the line's error stands in the texts. */
   readonly place?: Place;
+  /** Why such an error is one. */
+  readonly why?: Why;
 }
 
 /** A request as the page lists it. */

@@ -1,9 +1,30 @@
 /** An editor of one file: a plain text area at once, Monaco in its place as soon as it is there. */
 import { Component, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { useReport } from '../store/report-store.ts';
 import type { TextProps } from './monaco-text.tsx';
 import { PlainText } from './plain-text.tsx';
 
-const MonacoText = lazy(() => import('./monaco-text.tsx'));
+const MonacoText = lazy(async () => {
+  await firstVerdict();
+  return import('./monaco-text.tsx');
+});
+
+/** How long the first verdict is waited for, in milliseconds. */
+const verdictPatience = 2000;
+
+/** The first report, or the end of patience: Monaco is several times the engine, and would keep it from answering. */
+function firstVerdict(): Promise<void> {
+  return new Promise((resolve) => {
+    if (useReport.getState().count > 0) return resolve();
+    const timer = setTimeout(done, verdictPatience);
+    const stop = useReport.subscribe(done);
+    function done(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
 
 /** Keeps the plain editor where Monaco cannot be loaded (offline before it was cached, an old browser). */
 class Fallback extends Component<

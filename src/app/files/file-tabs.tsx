@@ -52,21 +52,13 @@ export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }
   }
 
   return (
-    <div className="file-tabs" role="tablist" aria-label={side === 'definition' ? 'Definition files' : 'Object files'}>
-      {files.map(({ name }) =>
-        name === renaming ? (
-          <RenameField
-            key={name}
-            name={name}
-            problem={(next) => nameProblem(playground, name, next)}
-            done={(next) => {
-              setRenaming(undefined);
-              if (next === undefined || next === name) return;
-              change(renameFile(playground, name, next));
-              focusTab(next);
-            }}
-          />
-        ) : (
+    <>
+      <div
+        className="file-tabs"
+        role="tablist"
+        aria-label={side === 'definition' ? 'Definition files' : 'Object files'}
+      >
+        {files.map(({ name }) => (
           <button
             key={name}
             id={tabId(name)}
@@ -85,9 +77,22 @@ export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }
             {name}
             {rejected.has(name) ? <b title="holds a refused document"> ✗</b> : null}
           </button>
-        ),
+        ))}
+      </div>
+      {renaming === undefined ? null : (
+        <RenameField
+          key={renaming}
+          name={renaming}
+          problem={(next) => nameProblem(playground, renaming, next)}
+          done={(next) => {
+            setRenaming(undefined);
+            if (next === undefined || next === renaming) return;
+            change(renameFile(playground, renaming, next));
+            focusTab(next);
+          }}
+        />
       )}
-    </div>
+    </>
   );
 }
 
@@ -107,7 +112,7 @@ function RenameField({ name, problem, done }: RenameFieldProps): ReactElement {
   const [text, setText] = useState(name);
   const wrong = problem(text.trim());
   return (
-    <span className="rename" role="presentation">
+    <span className="rename">
       <input
         // biome-ignore lint/a11y/noAutofocus: the field appears because the visitor asked to type there
         autoFocus

@@ -52,7 +52,7 @@ const groups: readonly (readonly [title: string, keys: Keys])[] = [
     'Elsewhere',
     [
       ['← →', 'between tabs, Enter chooses; on the slider, through time'],
-      ['← → on a border', 'make a part larger or smaller'],
+      ['← → ↑ ↓', 'on a border: make a part larger or smaller'],
     ],
   ],
 ];

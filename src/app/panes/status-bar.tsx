@@ -27,7 +27,7 @@ export function StatusBar({ report }: { readonly report: Report | undefined }): 
       </span>
       <span className="grow" />
       {offline ? <span className="wide-only">works offline</span> : null}
-      <span>checked in {report.elapsed < 1 ? 'less than 1' : Math.round(report.elapsed)} ms</span>
+      <span className="wide-only">checked in {report.elapsed < 1 ? 'less than 1' : Math.round(report.elapsed)} ms</span>
     </footer>
   );
 }

@@ -57,6 +57,9 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
       const [mark, reason] = addition(path);
       whole(after, depth, label, mark, reason);
     } else if (isObject(before) && isObject(after) && (after.size > 0 || before.size > 0)) {
+      if (path[0] === 'metadata' && path[1] === 'annotations' && path.length === 2) {
+        if (withoutLastApplied(before) === undefined && withoutLastApplied(after) === undefined) return;
+      }
       push(depth, label, 'same', '');
       members(before, after, path, depth + 1);
     } else if (isList(before) && isList(after) && after.length > 0) {

@@ -71,11 +71,31 @@ export const TranscriptStep = memo(
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
           <TranscriptLine key={at} line={line} failed={step.exit !== 0} onPlace={onPlace} />
         ))}
+        <Reasons lines={lines} />
       </>
     );
   },
   (before, after) => before.step === after.step && before.action?.label === after.action?.label,
 );
+
+/** Why a step's errors are errors, each reason once, folded until it is asked for. */
+function Reasons({ lines }: { readonly lines: readonly OutputLine[] }): ReactElement | null {
+  const reasons = new Map(lines.flatMap(({ why }) => (why === undefined ? [] : [[why.sentence, why] as const])));
+  if (reasons.size === 0) return null;
+  return (
+    <details className="why">
+      <summary>Why?</summary>
+      {[...reasons.values()].map(({ sentence, page, pageTitle }) => (
+        <p key={sentence}>
+          {sentence}{' '}
+          <a href={page} target="_blank" rel="noopener noreferrer">
+            {pageTitle}, in Kubernetes’ documentation
+          </a>
+        </p>
+      ))}
+    </details>
+  );
+}
 
 function TranscriptLine({
   line,
