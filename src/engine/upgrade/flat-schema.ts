@@ -32,12 +32,20 @@ export interface FlattenOptions {
 }
 
 /** The nodes of a version's schema, parents first; none where it has no schema. */
-export function flattenSchema(version: Version, { branches }: FlattenOptions): FlatNode[] {
+export function flattenSchema(version: Version, options: FlattenOptions): FlatNode[] {
   if (version.schema === undefined) return [];
+  return flattenNodes(version.schema, getIn(version.value, 'schema', 'openAPIV3Schema'), options);
+}
+
+/** The nodes of a schema, parents first; `root` is the schema as stored. */
+export function flattenNodes(
+  schema: JSONSchemaProps,
+  root: Value | undefined,
+  { branches }: FlattenOptions,
+): FlatNode[] {
   const nodes: FlatNode[] = [];
-  const rootValue = getIn(version.value, 'schema', 'openAPIV3Schema');
   const add = (
-    schema: JSONSchemaProps,
+    own: JSONSchemaProps,
     value: Value | undefined,
     parent: FlatNode | undefined,
     step: NodeStep | undefined,
@@ -51,18 +59,18 @@ export function flattenSchema(version: Version, { branches }: FlattenOptions): F
       keys,
       step,
       parent,
-      schema,
+      schema: own,
       value: isObject(value) ? value : nothing,
     };
     nodes.push(node);
     below(node);
   };
   const below = (node: FlatNode): void => {
-    const { schema, value } = node;
-    for (const [name, property] of schema.properties ?? []) {
+    const { schema: own, value } = node;
+    for (const [name, property] of own.properties ?? []) {
       add(property, getIn(value, 'properties', name), node, { kind: 'property', name }, name, ['properties', name]);
     }
-    const { items, additionalProperties, not } = schema;
+    const { items, additionalProperties, not } = own;
     if (items instanceof JSONSchemaProps) add(items, value.get('items'), node, { kind: 'items' }, 'items', ['items']);
     if (additionalProperties instanceof JSONSchemaProps) {
       const kind = 'additionalProperties';
@@ -70,12 +78,12 @@ export function flattenSchema(version: Version, { branches }: FlattenOptions): F
     }
     if (!branches) return;
     for (const kind of ['anyOf', 'allOf', 'oneOf'] as const) {
-      schema[kind]?.forEach((branch, index) => {
+      own[kind]?.forEach((branch, index) => {
         add(branch, getIn(value, kind, index), node, { kind, index }, `${kind}[${index}]`, [kind, index]);
       });
     }
     if (not !== undefined) add(not, value.get('not'), node, { kind: 'not' }, 'not', ['not']);
   };
-  add(version.schema, rootValue, undefined, undefined, '', []);
+  add(schema, root, undefined, undefined, '', []);
   return nodes;
 }

@@ -1,0 +1,181 @@
+/** One object against two definitions: accepted before, and what becomes of it after. */
+import {
+  ApiServer,
+  aggregateText,
+  Clock,
+  type CustomResourceDefinition,
+  deepEqual,
+  getIn,
+  goJson,
+  isObject,
+  type KubernetesVersion,
+  type ObjectValue,
+  type Response,
+  setIn,
+  sortedKeys,
+  type Value,
+  withMember,
+} from '../../engine/index.ts';
+
+/** What became of an object. */
+export type ReplayOutcome = 'refused' | 'ratcheted' | 'pruned' | 'changed' | 'differs between versions';
+
+/** A replay that shows a difference. */
+export interface Replay {
+  readonly outcome: ReplayOutcome;
+  readonly what: string;
+  readonly stored: Value;
+}
+
+const definitions = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+
+/** Replays objects from one definition to another; each replay starts from servers without objects. */
+export class Replayer {
+  readonly #before: ApiServer;
+  readonly #after: ApiServer;
+  /** The revisions at which both servers hold nothing but the definition. */
+  readonly #empty: readonly [number, number];
+  readonly #old: CustomResourceDefinition;
+  readonly #next: CustomResourceDefinition;
+
+  constructor(old: CustomResourceDefinition, next: CustomResourceDefinition, version: KubernetesVersion) {
+    this.#old = old;
+    this.#next = next;
+    const serve = (definition: CustomResourceDefinition): ApiServer => {
+      const server = new ApiServer({ clock: new Clock(Date.UTC(2026, 0, 1)), version });
+      const value = withMember(definition.value, 'status', undefined);
+      server.send({ method: 'POST', path: definitions, query: [], body: { kind: 'value', value } });
+      return server;
+    };
+    this.#before = serve(old);
+    this.#after = serve(next);
+    this.#empty = [this.#before.revision, this.#after.revision];
+  }
+
+  /** What changes for an object, or `undefined` where it was refused before too, or nothing changes. */
+  replay(object: ObjectValue): Replay | undefined {
+    this.#before.rewind(this.#empty[0]);
+    this.#after.rewind(this.#empty[1]);
+    const created = this.#send(this.#before, 'POST', this.#old, object);
+    if (created === undefined || created.code >= 300) return undefined;
+    const stored = created.body;
+    const again = this.#send(this.#after, 'POST', this.#next, object);
+    if (again === undefined) return { outcome: 'refused', what: 'its version is no longer served', stored };
+    if (again.code >= 300) return this.#afterRefusal(object, stored, messageOf(again));
+    const difference = firstDifference(contentOf(stored), contentOf(again.body), '');
+    if (difference !== undefined) return { ...difference, stored };
+    return this.#throughOtherVersions(again.body, stored);
+  }
+
+  /** Whether the stored object is accepted when something else of it changes. */
+  #afterRefusal(object: ObjectValue, stored: Value, message: string): Replay {
+    this.#before.rewind(this.#empty[0]);
+    this.#send(this.#before, 'POST', this.#old, object);
+    const { name } = this.#old;
+    const path = `${definitions}/${name}`;
+    const current = this.#before.send({ method: 'GET', path, query: [] });
+    const value = isObject(current.body) ? withMember(current.body, 'spec', getIn(this.#next.value, 'spec')) : null;
+    const updated = this.#before.send({ method: 'PUT', path, query: [], body: { kind: 'value', value } });
+    if (updated.code >= 300) return { outcome: 'refused', what: `accepted before, refused after: ${message}`, stored };
+    const read = this.#send(this.#before, 'GET', this.#next, object);
+    if (read === undefined || read.code >= 300 || !isObject(read.body)) {
+      return { outcome: 'refused', what: `accepted before, refused after: ${message}`, stored };
+    }
+    const touched = setIn(read.body, ['metadata', 'labels'], new Map([['touched', 'yes']]));
+    const put = this.#send(this.#before, 'PUT', this.#next, touched);
+    if (put !== undefined && put.code < 300) {
+      const what = `a new object is refused (${message}); a stored one passes while the field stays as it is`;
+      return { outcome: 'ratcheted', what, stored };
+    }
+    return {
+      outcome: 'refused',
+      what: `accepted before, refused after, and so is any change of a stored one: ${message}`,
+      stored,
+    };
+  }
+
+  #throughOtherVersions(now: Value, stored: Value): Replay | undefined {
+    const own = versionOf(now);
+    const known = new Set(this.#old.versions.map(({ name }) => name));
+    for (const version of this.#next.versions) {
+      if (!version.served || version.name === own || this.#next.conversion?.strategy === 'Webhook') continue;
+      const other = isObject(now) ? withMember(now, 'apiVersion', `${this.#next.group}/${version.name}`) : now;
+      const read = this.#send(this.#after, 'GET', this.#next, other);
+      if (read === undefined || read.code >= 300) continue;
+      const difference = firstDifference(contentOf(now), contentOf(read.body), '');
+      if (difference === undefined) continue;
+      // What was so before the upgrade is not its doing.
+      const earlier = known.has(version.name) ? this.#send(this.#before, 'GET', this.#old, other) : undefined;
+      if (earlier !== undefined && earlier.code < 300 && deepEqual(contentOf(earlier.body), contentOf(read.body)))
+        continue;
+      return { outcome: 'differs between versions', what: `read as ${version.name}, ${difference.what}`, stored };
+    }
+    return undefined;
+  }
+
+  #send(
+    server: ApiServer,
+    method: 'POST' | 'PUT' | 'GET',
+    definition: CustomResourceDefinition,
+    value: Value,
+  ): Response | undefined {
+    const version = versionOf(value);
+    if (!definition.versions.some(({ name, served }) => served && name === version)) return undefined;
+    const { group, names, scope } = definition;
+    const space = scope === 'Cluster' ? '' : `/namespaces/${textAt(value, 'metadata', 'namespace') || 'default'}`;
+    const name = method === 'POST' ? '' : `/${textAt(value, 'metadata', 'name')}`;
+    const path = `/apis/${group}/${version}${space}/${names.plural}${name}`;
+    return server.send({ method, path, query: [], ...(method === 'GET' ? {} : { body: { kind: 'value', value } }) });
+  }
+}
+
+function textAt(value: Value, ...path: string[]): string {
+  const found = getIn(value, ...path);
+  return typeof found === 'string' ? found : '';
+}
+
+function versionOf(value: Value): string {
+  return textAt(value, 'apiVersion').replace(/^.*\//, '');
+}
+
+function messageOf({ errors, body }: Response): string {
+  return errors === undefined || errors.length === 0 ? textAt(body, 'message') : aggregateText(errors);
+}
+
+/** The object without what the server keeps about it. */
+function contentOf(value: Value): Value {
+  if (!isObject(value)) return value;
+  return new Map([...value].filter(([key]) => key !== 'apiVersion' && key !== 'kind' && key !== 'metadata'));
+}
+
+function short(value: Value): string {
+  const text = goJson(value, { escapeHtml: false });
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function firstDifference(
+  before: Value,
+  after: Value,
+  path: string,
+): { outcome: 'pruned' | 'changed'; what: string } | undefined {
+  if (deepEqual(before, after)) return undefined;
+  if (isObject(before) && isObject(after)) {
+    for (const key of sortedKeys(new Map([...before, ...after]))) {
+      const [was, is] = [before.get(key), after.get(key)];
+      const at = path === '' ? key : `${path}.${key}`;
+      if (was !== undefined && is === undefined) return { outcome: 'pruned', what: `${at} is silently dropped` };
+      if (was === undefined && is !== undefined)
+        return { outcome: 'changed', what: `${at} reads ${short(is)}, which nobody wrote` };
+      const below = was === undefined || is === undefined ? undefined : firstDifference(was, is, at);
+      if (below !== undefined) return below;
+    }
+    return undefined;
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    for (let i = 0; i < before.length; i++) {
+      const below = firstDifference(before[i] ?? null, after[i] ?? null, `${path}[${i}]`);
+      if (below !== undefined) return below;
+    }
+  }
+  return { outcome: 'changed', what: `${path} was ${short(before)} and reads ${short(after)}` };
+}
