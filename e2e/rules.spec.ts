@@ -16,7 +16,10 @@ test('a false rule shows the value of every part', async ({ page }) => {
     'defaulted by the definition',
   );
   await expect(first).toContainText('9 replicas, at most 5');
+  await expect(first).toContainText('format since Kubernetes 1.29');
+  await expect(page.getByRole('tab', { name: /Rules/ })).toHaveText('Rules 2');
   const second = page.getByTestId('rules').locator('.rule-card').nth(1);
+  await expect(second).toContainText('tier was "gold" and is to be "silver"');
   await second
     .getByRole('button', { name: /^mail: not run/ })
     .first()
