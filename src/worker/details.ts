@@ -14,6 +14,11 @@ export const details = {
     const { storedDetails } = await import('../playground/details.ts');
     return storedDetails(player, document.file, document.index);
   },
+  /** The cards of an error that a cluster printed, and where it would arise here. */
+  explainError: async (player: Player, { text }: { readonly text: string }) => {
+    const { explainPasted } = await import('../playground/cards/explain-pasted.ts');
+    return explainPasted(player, text);
+  },
   /** The printer columns of everything stored. */
   tables: async (player: Player, _none: Record<string, never>) => {
     const { tableDetails } = await import('../playground/details.ts');

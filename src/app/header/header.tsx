@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { ExamplesMenu } from './examples-menu.tsx';
 import { HelpButton } from './help-button.tsx';
+import { PasteError } from './paste-error.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { VersionMenu } from './version-menu.tsx';
@@ -18,6 +19,7 @@ export function Header(): ReactElement {
         <span>CRD Playground</span>
       </h1>
       <ExamplesMenu />
+      <PasteError />
       <span className="grow" />
       <VersionMenu />
       <ThemeMenu />

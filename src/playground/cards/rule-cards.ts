@@ -1,0 +1,137 @@
+/** Cards of CEL rules: when a definition is written, and when an object is. */
+import type { ErrorCard } from './card.ts';
+
+export const ruleCards: readonly ErrorCard[] = [
+  {
+    id: 'rule-failed',
+    title: 'A rule is false',
+    meaning: 'The rule after "failed rule:" came to false for this object. It has no message of its own.',
+    why: 'Without message or messageExpression the server can only print the rule.',
+    mend: 'Change the object so that the rule holds; as the author, give the rule a message.',
+    example: 'message',
+    pattern: /failed rule: /,
+  },
+  {
+    id: 'rule-no-such-key',
+    title: 'A rule read a field that is not there',
+    meaning:
+      'The rule asked for a field that this object does not have; the evaluation stopped, which counts as a refusal.',
+    why: 'Optional fields may be missing, and CEL has no null for them.',
+    mend: 'In the rule ask has(self.field) first, or read self.?field.orValue(…); or give the field a default.',
+    example: 'runtime-error',
+    pattern: /no such key: /,
+  },
+  {
+    id: 'rule-budget',
+    title: 'Rules that cost too much while they ran',
+    meaning: 'A rule, or all of an object together, needed more than the run-time budget, and checking was stopped.',
+    why: 'Rules run inside of the API server, so each is bounded: 1,000,000 a call and 10,000,000 an object.',
+    mend: 'Shorten the lists and texts that the rule loops over, or set bounds in the schema so that this cannot happen.',
+    example: 'cost',
+    pattern:
+      /no further validation rules will be run|call cost exceeds limit|cost budget exceeded|validation failed due to running out of cost budget/,
+  },
+  {
+    id: 'rule-estimate',
+    title: 'A rule that may cost too much',
+    meaning: 'The largest cost that the schema allows for this rule, or for all rules, is over the budget.',
+    why: 'The server estimates with the greatest sizes that the schema permits. A list without maxItems counts as millions.',
+    mend: 'Set maxItems, maxProperties and maxLength on what the rule reads, from the outermost list inwards; simplify nested loops.',
+    example: 'cost',
+    pattern: /estimated (?:rule|messageExpression) cost|contributed to estimated rule cost/,
+  },
+  {
+    id: 'rule-undefined-field',
+    title: 'A rule names a field that the schema does not have',
+    meaning: 'The rule or messageExpression reads a field that is not declared where self stands.',
+    why: 'Rules are type-checked against the schema. Fields under x-kubernetes-preserve-unknown-fields are not visible to them.',
+    mend: 'Mend the spelling, declare the field, or move the rule to where self is the object that has it.',
+    example: 'compile-error',
+    pattern: /undefined field '/,
+  },
+  {
+    id: 'rule-undeclared',
+    title: 'A rule uses a name that CEL does not know here',
+    meaning: 'An identifier or a function is not declared: only self, oldSelf and the libraries of this version are.',
+    why: 'Newer functions may be used in new rules only one version after they came, so that a rollback stays possible.',
+    mend: 'Begin with self; check the spelling; math, encoders and cel.bind are not there at all.',
+    example: 'compile-error',
+    pattern: /undeclared reference to '/,
+  },
+  {
+    id: 'rule-overload',
+    title: 'An operator or function for other types',
+    meaning:
+      'The function or operator exists, but not for these types: a number compared with a text, a call on the wrong value.',
+    why: 'CEL converts nothing by itself.',
+    mend: 'Convert with int(), double() or string(); for int-or-string ask type(self.x) == int first.',
+    example: 'compile-error',
+    pattern: /found no matching overload|no such overload/,
+  },
+  {
+    id: 'rule-syntax',
+    title: 'A rule that cannot be read',
+    meaning: 'The text is not a CEL expression; the caret stands under the character where reading failed.',
+    why: 'CEL is neither Go nor JavaScript: == for equality, single or double quotes, no assignment, no semicolons.',
+    mend: 'Look at the character before the caret. In YAML put the rule in quotes where it holds ": " or begins with "!" or "{".',
+    example: 'compile-error',
+    pattern:
+      /Syntax error: |unexpected failure to parse|invalid argument to has\(\) macro|argument (?:is not an identifier|must be)/,
+  },
+  {
+    id: 'rule-result-type',
+    title: 'A rule that is no yes or no',
+    meaning: 'A rule must come to a bool and a messageExpression to a text.',
+    why: 'The server asks a rule one question only: does this object hold?',
+    mend: 'Compare with something: self.items.size() > 0 instead of self.items.',
+    example: 'compile-error',
+    pattern: /must evaluate to a (?:bool|string)/,
+  },
+  {
+    id: 'rule-compile',
+    title: 'A rule that does not compile',
+    meaning: 'The rule or messageExpression was refused when it was compiled; the reason stands after ERROR.',
+    why: 'Rules are parsed and type-checked when the definition is written, so that objects meet only rules that can run.',
+    mend: 'Read the reason and the position line:column after <input>; the Rules pane underlines the character.',
+    example: 'compile-error',
+    pattern: /compilation failed|program instantiation failed|failed to construct type information|ERROR: <input>/,
+  },
+  {
+    id: 'rule-runtime',
+    title: 'A rule that failed while it ran',
+    meaning:
+      'The evaluation ended in an error, which counts as a refusal: an index beyond the end, a division by zero, a bad text.',
+    why: 'A rule that cannot be answered is not known to hold.',
+    mend: 'Guard the step that can fail: ask size() before an index, isURL() before url(), isQuantity() before quantity().',
+    example: 'runtime-error',
+    pattern: / evaluating rule: |index out of bounds|division by zero|divide by zero/,
+  },
+  {
+    id: 'rule-old-self',
+    title: 'oldSelf where there is none',
+    meaning: 'oldSelf stands where old and new cannot be told to belong together, or optionalOldSelf without oldSelf.',
+    why: 'Items of atomic lists and sets have no identity, so an item has no old value.',
+    mend: 'Put the rule on the whole list, or make the list x-kubernetes-list-type: map.',
+    example: 'list-rule',
+    pattern: /oldSelf/,
+  },
+  {
+    id: 'rule-field-path',
+    title: 'A fieldPath that leads nowhere',
+    meaning:
+      'fieldPath of a rule must be a simple path below the place of the rule to a field that the schema declares.',
+    why: 'The path is checked when the definition is written, so that an error can point at a real field.',
+    mend: "Begin with a dot, relative to the rule: .spec.tier; a key with dots is written ['a.b'].",
+    example: 'reason-field-path',
+    pattern: /fieldPath: |is an invalid path|must be a valid path|does not refer to a valid field/,
+  },
+  {
+    id: 'rule-fields',
+    title: 'A rule that is written wrongly',
+    meaning: 'rule, message or reason is empty, has a line break, or is not one of the allowed reasons.',
+    why: 'A message is one line of an error list.',
+    mend: 'Write rule and message on one line each; reasons are FieldValueInvalid, FieldValueForbidden, FieldValueRequired, FieldValueDuplicate.',
+    pattern:
+      /rule is not specified|must not contain line breaks|must be non-empty if specified|message must be specified/,
+  },
+];
