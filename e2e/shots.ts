@@ -39,6 +39,40 @@ function scenes(): Scene[] {
     },
     { name: 'rules', playground: of('rules') },
     { name: 'rules-pane', playground: of('rules'), pane: 'rules' },
+    {
+      name: 'schema-pane',
+      playground: of('rules'),
+      pane: 'schema',
+      prepare: async (page) => {
+        await page.getByRole('treeitem', { name: /^tier/ }).click();
+      },
+    },
+    {
+      name: 'schema-published',
+      playground: of('rules'),
+      pane: 'schema',
+      prepare: async (page) => {
+        await page.getByRole('tab', { name: 'OpenAPI v3' }).click();
+      },
+    },
+    {
+      name: 'version-menu',
+      playground: {
+        ...of('rules'),
+        version: '1.33',
+        files: of('rules').files.map((file) => ({
+          ...file,
+          text: file.text.replace(
+            'self.replicas <=',
+            "isSemver('1.0.0') && [2, 1].sort()[0] < self.replicas && self.replicas <=",
+          ),
+        })),
+      },
+      pane: 'rules',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: /^Kubernetes 1/ }).click();
+      },
+    },
     { name: 'stored', playground: of('defaulting'), pane: 'stored' },
     {
       name: 'stored-pruned',

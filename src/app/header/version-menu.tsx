@@ -22,7 +22,7 @@ export function VersionMenu(): ReactElement {
   const missing = notes?.missing ?? [];
   const count = isOlder ? missing.length : 0;
   return (
-    <Menu.Root open={open} onOpenChange={setOpen}>
+    <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
       <Menu.Trigger
         className="header-button version-button"
         aria-label={`Kubernetes ${version}${count > 0 ? `: ${count} not there` : ''}`}
@@ -38,7 +38,7 @@ export function VersionMenu(): ReactElement {
         ) : null}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu version-menu" align="end" sideOffset={4}>
+        <Menu.Content className="menu version-menu" align="end" sideOffset={4} aria-describedby="version-otherwise">
           <Menu.RadioGroup
             className="version-list"
             aria-label="Kubernetes version"
@@ -94,13 +94,13 @@ export function VersionMenu(): ReactElement {
             </Menu.Group>
           )}
           {notes === undefined || notes.otherwise.length === 0 ? null : (
-            <Menu.Label className="version-text version-otherwise">
-              Texts and checks here stay those of {latestVersion}. In {version}:
-              <ul>
-                {notes.otherwise.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
+            <Menu.Label id="version-otherwise" className="version-text version-otherwise">
+              <p>
+                Texts and checks here stay those of {latestVersion}. In {version}:
+              </p>
+              {notes.otherwise.map((each) => (
+                <p key={each}>{each}</p>
+              ))}
             </Menu.Label>
           )}
         </Menu.Content>

@@ -3,7 +3,8 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { foldable, unfolded } from './folds.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-const rowHeight = 20;
+/** As high as a target of a finger or an unsteady mouse has to be. */
+const rowHeight = 24;
 const none: ReadonlySet<number> = new Set();
 
 /** The text; another text is wholly unfolded. */
