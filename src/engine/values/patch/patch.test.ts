@@ -204,3 +204,20 @@ describe('threeWayStrategicMergePatch', () => {
     );
   });
 });
+
+describe('patches of deep values', () => {
+  it('merges and compares 10,000 levels', () => {
+    const nested = (core: Value): ObjectValue => {
+      let value: ObjectValue = new Map([['a', core]]);
+      for (let level = 1; level < 10_000; level++) value = new Map<string, Value>([['a', value]]);
+      return value;
+    };
+    const old = nested(1n);
+    const next = nested([[null], new Map([['b', null]])]);
+    const patch = createMergePatch(old, next);
+    expect(goJson(patch)).toBe(goJson(next));
+    expect(goJson(mergePatch(old, patch))).toBe(goJson(nested([[null], new Map()])));
+    expect(goJson(threeWayMergePatch(nested(2n), next, old))).toBe(goJson(nested([[null], new Map()])));
+    expect(mergePatch(old, nested(1n))).toBe(old);
+  });
+});
