@@ -69,6 +69,11 @@ function Explained({ tree: { file, index, version }, field }: FieldPanelProps): 
         )}
         <CopyButton text={explained} />
       </div>
+      {done ? null : (
+        <p className="schema-note">
+          kubectl explains what the server publishes: the definition has to be accepted and the version served.
+        </p>
+      )}
       <pre className="terminal schema-explained">
         <span className="prompt">$ </span>
         <span className="command">{command}</span>
