@@ -16,6 +16,7 @@ import { changedSince, readSharedLink, useShared } from '../share/shared-store.t
 import { useView } from '../store/view-store.ts';
 
 const QrDialog = lazy(() => import('../share/qr-dialog.tsx'));
+const ShrinkDialog = lazy(() => import('../shrink/shrink-dialog.tsx'));
 
 interface Entry {
   readonly title: string;
@@ -43,7 +44,7 @@ const groups: readonly (readonly Entry[])[] = [
 /** The menu. */
 export function ShareMenu(): ReactElement {
   const { usePlayground } = usePage();
-  const [dialog, setDialog] = useState<'qr'>();
+  const [dialog, setDialog] = useState<'qr' | 'shrink'>();
   const changed = useChanged();
 
   function run(entry: Entry): void {
@@ -76,12 +77,20 @@ export function ShareMenu(): ReactElement {
               <strong>QR code …</strong>
               <small>For a room</small>
             </Menu.Item>
+            <Menu.Separator className="menu-line" />
+            <Menu.Item className="menu-item" onSelect={() => setDialog('shrink')}>
+              <strong>Make it smaller …</strong>
+              <small>The least that still gives the error: the ideal bug report</small>
+            </Menu.Item>
           </Menu.Content>
         </Menu.Portal>
       </Menu.Root>
       <Suspense>
         {dialog === 'qr' ? (
           <QrDialog playground={usePlayground.getState().playground} close={() => setDialog(undefined)} />
+        ) : null}
+        {dialog === 'shrink' ? (
+          <ShrinkDialog playground={usePlayground.getState().playground} close={() => setDialog(undefined)} />
         ) : null}
       </Suspense>
     </>

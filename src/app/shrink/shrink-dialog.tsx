@@ -1,0 +1,157 @@
+/** Make it smaller: chooses an error, shows how far shrinking is, stops it, and puts the result into the editors. */
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { FoundError, Playground, Removed, ShrinkProgress, ShrinkResult } from '../../playground/index.ts';
+import type { ShrinkMessage, ShrinkRequest } from '../../worker/shrink-worker.ts';
+import { usePage } from '../engine-context.ts';
+import { useView } from '../store/view-store.ts';
+import '../share/share.css';
+
+interface ShrinkDialogProps {
+  readonly playground: Playground;
+  close(): void;
+}
+
+/** The most removed places that are listed. */
+const listed = 12;
+
+/** The dialog. */
+export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): ReactElement {
+  const { usePlayground } = usePage();
+  const worker = useRef<Worker>(undefined);
+  const [errors, setErrors] = useState<readonly FoundError[]>();
+  const [signature, setSignature] = useState('');
+  const [progress, setProgress] = useState<ShrinkProgress>();
+  const [result, setResult] = useState<ShrinkResult | { readonly error: string }>();
+  const [running, setRunning] = useState(false);
+
+  useEffect(() => {
+    const started = new Worker(new URL('../../worker/shrink-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = started;
+    started.onmessage = ({ data }: MessageEvent<ShrinkMessage>) => {
+      if (data.kind === 'errors') {
+        setErrors(data.errors);
+        setSignature(data.errors[0]?.signature ?? '');
+      } else if (data.kind === 'progress') setProgress(data.progress);
+      else {
+        setResult(data.result);
+        setRunning(false);
+      }
+    };
+    started.postMessage({ kind: 'errors', playground } satisfies ShrinkRequest);
+    return () => started.terminate();
+  }, [playground]);
+
+  function start(): void {
+    setRunning(true);
+    worker.current?.postMessage({ kind: 'shrink', playground, signature } satisfies ShrinkRequest);
+  }
+
+  function take(smaller: Playground): void {
+    usePlayground.getState().change(smaller);
+    useView.getState().notify('The smaller texts are in the editors; their link is the bug report.', true);
+    close();
+  }
+
+  const stopped = progress !== undefined && !running && result === undefined;
+  const best = result !== undefined && 'playground' in result ? result.playground : progress?.best;
+  const nothing = result !== undefined && 'playground' in result && result.removed.length === 0;
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="share-veil" />
+        <Dialog.Content className="share-dialog" aria-describedby="shrink-text">
+          <Dialog.Title>Make it smaller</Dialog.Title>
+          <p id="shrink-text">Takes away whatever one error can do without; what is left still gives it.</p>
+          {errors === undefined ? <p role="status">Looking for errors …</p> : null}
+          {errors?.length === 0 ? (
+            <p role="status">The server refuses nothing here, so there is no error to keep.</p>
+          ) : null}
+          {errors !== undefined && errors.length > 0 ? (
+            <fieldset className="shrink-errors" disabled={running || result !== undefined}>
+              <legend>The error to keep</legend>
+              {unique(errors).map((error) => (
+                <label key={error.signature}>
+                  <input
+                    type="radio"
+                    name="shrink-error"
+                    checked={error.signature === signature}
+                    onChange={() => setSignature(error.signature)}
+                  />
+                  <span>{error.text}</span>
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+          <div role="status">
+            {running || stopped ? (
+              <p>
+                {progress === undefined ? 'Starting …' : `${progress.tried} tries, ${progress.lines} lines so far`}
+                {stopped ? ' (stopped)' : ''}
+              </p>
+            ) : null}
+            {result !== undefined && 'error' in result ? <p>{result.error}</p> : null}
+            {nothing ? <p>Nothing more can be taken away.</p> : null}
+            {result !== undefined && 'playground' in result && !nothing ? (
+              <>
+                <p>
+                  {result.before.toLocaleString('en')} → {result.after.toLocaleString('en')} lines after {result.tried}{' '}
+                  tries.
+                </p>
+                <RemovedList removed={result.removed} />
+              </>
+            ) : null}
+          </div>
+          <div className="share-buttons">
+            {running ? (
+              <button
+                type="button"
+                className="header-button"
+                onClick={() => {
+                  worker.current?.terminate();
+                  setRunning(false);
+                  if (progress === undefined) close();
+                }}
+              >
+                Stop
+              </button>
+            ) : null}
+            {!running && result === undefined && !stopped ? (
+              <button type="button" className="primary" disabled={signature === ''} onClick={start}>
+                Make it smaller
+              </button>
+            ) : null}
+            {!running && best !== undefined && !nothing ? (
+              <button type="button" className="primary" onClick={() => take(best)}>
+                Use the smaller texts
+              </button>
+            ) : null}
+            <Dialog.Close className="header-button">Close</Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function unique(errors: readonly FoundError[]): FoundError[] {
+  return [...new Map(errors.map((error) => [error.signature, error])).values()];
+}
+
+function RemovedList({ removed }: { readonly removed: readonly Removed[] }): ReactElement {
+  const rest = removed.length - listed;
+  return (
+    <details className="shrink-removed">
+      <summary>Taken away: {removed.length.toLocaleString('en')} places</summary>
+      <ul>
+        {removed.slice(0, listed).map(({ path, values }) => (
+          <li key={path}>
+            <code>{path}</code> ({values.toLocaleString('en')} {values === 1 ? 'value' : 'values'})
+          </li>
+        ))}
+        {rest > 0 ? <li>and {rest.toLocaleString('en')} smaller ones</li> : null}
+      </ul>
+    </details>
+  );
+}
