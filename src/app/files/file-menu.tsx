@@ -26,6 +26,8 @@ interface FileMenuProps {
 export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
   const { usePlayground } = usePage();
   const input = useRef<HTMLInputElement>(null);
+  /** Set between the choice of renaming and the menu's end, which would take the focus from the field. */
+  const renaming = useRef(false);
   const { showFile, notify } = useView.getState();
   const playground = usePlayground((state) => state.playground);
   const change = usePlayground((state) => state.change);
@@ -70,11 +72,28 @@ export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
           ⋯
         </Menu.Trigger>
         <Menu.Portal>
-          <Menu.Content className="menu" align="start" sideOffset={4}>
+          <Menu.Content
+            className="menu"
+            align="start"
+            sideOffset={4}
+            onCloseAutoFocus={(event) => {
+              if (!renaming.current) return;
+              renaming.current = false;
+              event.preventDefault();
+              rename(shown);
+            }}
+          >
             {item('New file', add)}
             {item('Open from disk …', () => input.current?.click())}
             <Menu.Separator className="menu-line" />
-            {item('Rename …', () => setTimeout(() => rename(shown)), fixed, 'F2')}
+            {item(
+              'Rename …',
+              () => {
+                renaming.current = true;
+              },
+              fixed,
+              'F2',
+            )}
             {item('Move left', () => change(moved(-1)), at < 1 || moved(-1) === playground, 'Alt ←')}
             {item('Move right', () => change(moved(1)), moved(1) === playground, 'Alt →')}
             {item(fixed ? 'Empty this file' : 'Close this file', close, false, fixed ? '' : 'Del')}
