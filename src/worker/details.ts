@@ -91,7 +91,10 @@ export const details = {
   sample: async (player: Player, { size, ...kind }: SampleKind & { readonly size: SampleSize }) =>
     (await intelligence()).sampleYaml(player, kind, size),
   /** A text with even indentation; `undefined` where it cannot be read. */
-  format: async (_player: Player, { text }: { readonly text: string }) => (await intelligence()).formatYaml(text),
+  format: async (_player: Player, { text }: { readonly text: string }) => {
+    const { formatYaml } = await import('../playground/intelligence/format.ts');
+    return formatYaml(text);
+  },
 };
 
 interface Spot {

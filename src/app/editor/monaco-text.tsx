@@ -22,6 +22,8 @@ export interface TextProps {
 }
 
 const options: monaco.editor.IStandaloneEditorConstructionOptions = {
+  // Enter ends a line wherever the word stands there already.
+  acceptSuggestionOnEnter: 'smart',
   automaticLayout: true,
   bracketPairColorization: { enabled: false },
   contextmenu: true,

@@ -24,6 +24,8 @@ import 'monaco-editor/features/quickCommand/register.js';
 import 'monaco-editor/features/smartSelect/register.js';
 import 'monaco-editor/features/snippet/register.js';
 import 'monaco-editor/features/suggest/register.js';
+// The feature above brings inline suggestions alone: the list of suggestions is this.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/unicodeHighlighter/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';

@@ -1,6 +1,5 @@
 /** The editors' intelligence, loaded by the worker when an editor first asks. */
 export { type Suggestion, type Suggestions, suggestions } from './completion.ts';
-export { formatYaml } from './format.ts';
 export { type Hover, hoverAt, schemaPlaceAt } from './hover.ts';
 export { type QuickFix, quickFixes } from './quick-fixes.ts';
 export type { SampleSize } from './sample.ts';
