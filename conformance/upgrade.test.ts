@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../src/engine/index.ts';
-import { type OlmFinding, runCrdify, runOlm } from '../src/engine/upgrade/index.ts';
+import { type OlmFinding, runCrdify, runOlm, runUpgrade, type UpgradeFinding } from '../src/engine/upgrade/index.ts';
+import { proveFindings } from '../src/playground/upgrade/evidence.ts';
 
 interface RuleJson {
   readonly name: string;
@@ -29,6 +30,7 @@ interface CrdifyJson {
 interface Recording {
   readonly crdify: CrdifyJson | null;
   readonly exit: number;
+  readonly server?: readonly string[];
   readonly olm?: readonly Omit<OlmFinding, 'message'>[];
   readonly variants?: readonly {
     readonly name: string;
@@ -183,6 +185,45 @@ describe('olm', () => {
       findings: [],
     });
     expect(runOlm(pair?.old ?? '', pair?.next ?? '', 'crdUpgradeSafety: {enforcement: Off}')).toHaveProperty('error');
+  });
+});
+
+describe('ours', () => {
+  const wanted = JSON.parse(readFileSync(join(folder, '../upgrade-ours.json'), 'utf8')) as Record<string, unknown>;
+  const short = ({ severity, rule, version, field }: UpgradeFinding): string =>
+    [severity, rule, version, field].filter((part) => part !== undefined).join(' ');
+
+  test.each(pairs)('$name', ({ name, old, next, expected }) => {
+    const run = runUpgrade(old, next, undefined);
+    if ('error' in run) {
+      expect(wanted[name]).toBe('unusable');
+      return;
+    }
+    const findings = run.definitions.flatMap((each) => each.findings);
+    expect(findings.map(short)).toEqual(wanted[name]);
+    // The same answer every time.
+    expect(runUpgrade(old, next, undefined)).toMatchObject({
+      definitions: run.definitions.map(({ findings: again }) => ({ findings: again })),
+    });
+    // Whatever the server refuses is told in its own words.
+    expect(findings.flatMap(({ refused }) => refused).sort()).toEqual([...(expected.server ?? [])].sort());
+  });
+
+  test('an object proves nearly every error in a schema', () => {
+    const unproven = pairs.flatMap(({ name, old, next }) => {
+      const run = runUpgrade(old, next, undefined);
+      if ('error' in run) return [];
+      return run.definitions
+        .flatMap((each) => proveFindings(each, []))
+        .filter(({ severity, field, evidence }) => severity === 'error' && field !== undefined && evidence.length === 0)
+        .map((finding) => `${name}: ${short(finding)}`);
+    });
+    expect(unproven).toEqual([
+      // Ownership, which no single object shows.
+      'list-type-changed: error list-map-keys-changed v1 ^.spec.parts',
+      // The object is refused for another change before the field could be dropped.
+      'many-everywhere: error field-removed v1beta1 ^.spec.weight',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@
 import {
   getIn,
   isObject,
+  JSONSchemaProps,
   type KubernetesVersion,
   latestVersion,
   type ObjectValue,
@@ -42,34 +43,36 @@ export function proveFindings(
     return group === before.group && each.get('kind') === before.names.kind;
   });
   return findings.map((finding): ProvenFinding => {
-    if (finding.severity === 'info' || finding.field === undefined) return unproven(finding);
+    const proof = proofOf(finding);
+    if (proof === undefined) return unproven(finding);
     const node = nodeKeysOf(finding);
-    const versions = before.versions.filter(({ name }) => finding.version?.split(', ').includes(name));
+    const between = proof === 'versions';
     const evidence: Evidence[] = [];
-    for (const each of given) {
-      const replay = replayer.replay(each);
-      if (replay === undefined || !speaksOf(replay.what, node)) continue;
-      evidence.push({ outcome: replay.outcome, origin: 'given', name: nameOf(each), what: replay.what, object: each });
-    }
-    for (const { name, schema } of versions) {
-      if (schema === undefined || evidence.some(({ origin }) => origin === 'generated')) continue;
+    const shows = (made: ObjectValue, origin: Evidence['origin']): boolean => {
+      const replay = between ? replayer.replayVersions(made) : replayer.replay(made);
+      if (replay === undefined || !speaksOf(replay.what, node)) return false;
+      if (proof === 'changed' && replay.outcome !== 'changed') return false;
+      evidence.push({ outcome: replay.outcome, origin, name: nameOf(made), what: replay.what, object: made });
+      return true;
+    };
+    for (const each of given) shows(each, 'given');
+    for (const { name, schema } of (between ? next.definition : before).versions) {
+      if (schema === undefined || finding.version?.split(', ').includes(name) !== true) continue;
       const head = { apiVersion: `${before.group}/${name}`, kind: before.names.kind };
-      for (const body of generate(schema, node, next.definition.versions.find((each) => each.name === name)?.schema)) {
-        const made = assembled(head, body);
-        const replay = replayer.replay(made);
-        if (replay === undefined || !speaksOf(replay.what, node)) continue;
-        evidence.push({
-          outcome: replay.outcome,
-          origin: 'generated',
-          name: nameOf(made),
-          what: replay.what,
-          object: made,
-        });
-        break;
-      }
+      const after = next.definition.versions.find((each) => each.name === name)?.schema;
+      const bodies = generate(schema, node, after, proof === 'changed');
+      if (bodies.some((body) => shows(assembled(head, body), 'generated'))) break;
     }
     return { ...finding, evidence };
   });
+}
+
+/** What would prove a finding: an object that is refused or loses something, one that is read differently, or versions that disagree. */
+function proofOf({ rule, severity, direction, field }: UpgradeFinding): 'lost' | 'changed' | 'versions' | undefined {
+  if (severity === 'info' || field === undefined) return undefined;
+  if (rule === 'versions-disagree' || rule === 'version-loses-field') return 'versions';
+  if (rule === 'default-added' || rule === 'default-changed' || rule === 'default-removed') return 'changed';
+  return direction === 'tightens' ? 'lost' : undefined;
 }
 
 function unproven(finding: UpgradeFinding): ProvenFinding {
@@ -98,18 +101,28 @@ function assembled(head: { apiVersion: string; kind: string }, body: ObjectValue
 }
 
 /** Objects that have the node, with values that the old schema is likely to accept and the new one not. */
-function generate(schema: Schema, keys: readonly (string | number)[], next: Schema | undefined): ObjectValue[] {
+function generate(
+  schema: Schema,
+  keys: readonly (string | number)[],
+  next: Schema | undefined,
+  absent: boolean,
+): ObjectValue[] {
   const node = nodeAt(schema, keys);
   const found: ObjectValue[] = [];
   const add = (value: Value | undefined): void => {
     if (value !== undefined && isObject(value) && found.length < tries) found.push(value);
   };
+  if (absent) {
+    const above = nodeAt(schema, keys.slice(0, -2));
+    if (above !== undefined) add(withValueAt(schema, keys.slice(0, -2), smallest(above)));
+    return found;
+  }
   if (node === undefined) {
     // The old schema keeps any value here: text and number are two of them.
     const parent = keys.slice(0, -2);
     const name = keys.at(-1);
     const holder = nodeAt(schema, parent);
-    if (holder === undefined || typeof name !== 'string') return [];
+    if (holder?.xPreserveUnknownFields !== true || typeof name !== 'string') return [];
     for (const value of [true, 'a', 1n, new Map<string, Value>([['a', 'b']])]) {
       add(withValueAt(schema, parent, new Map([[name, value]])));
     }
@@ -131,6 +144,8 @@ function beyond(old: Schema, next: Schema): Value[] {
   const number = (value: number): void => {
     found.push(whole ? BigInt(Math.trunc(value)) : value);
   };
+  for (const branch of branchesOf(old).concat(branchesOf(next))) found.push(...candidates(withType(branch, old)));
+  if (next.format === 'int32' && old.format !== 'int32') number(2 ** 31);
   if (next.maximum !== undefined) number(next.exclusiveMaximum ? next.maximum : next.maximum + 1);
   if (next.minimum !== undefined) number(next.exclusiveMinimum ? next.minimum : next.minimum - 1);
   if (old.type === 'string') {
@@ -158,6 +173,15 @@ function beyond(old: Schema, next: Schema): Value[] {
     found.push(new Map([['other', typeof values === 'object' ? smallest(values) : 'a']]));
   }
   return found;
+}
+
+function branchesOf({ allOf, anyOf, oneOf, not }: Schema): Schema[] {
+  return [...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? []), ...(not === undefined ? [] : [not])];
+}
+
+/** A branch names no type: it is that of its node. */
+function withType(branch: Schema, { type }: Schema): Schema {
+  return Object.assign(new JSONSchemaProps(), branch, { type });
 }
 
 /** Objects with every combination of two values for each member, as far as they go: for rules that look at several. */

@@ -7,6 +7,7 @@ import {
   deepEqual,
   getIn,
   goJson,
+  isList,
   isObject,
   type KubernetesVersion,
   type ObjectValue,
@@ -62,9 +63,37 @@ export class Replayer {
     const again = this.#send(this.#after, 'POST', this.#next, object);
     if (again === undefined) return { outcome: 'refused', what: 'its version is no longer served', stored };
     if (again.code >= 300) return this.#afterRefusal(object, stored, messageOf(again));
-    const difference = firstDifference(contentOf(stored), contentOf(again.body), '');
-    if (difference !== undefined) return { ...difference, stored };
-    return this.#throughOtherVersions(again.body, stored);
+    const difference = firstDifference(contentOf(stored), contentOf(again.body), contentOf(object), '');
+    return difference && { ...difference, stored };
+  }
+
+  /** What the new definition's other served versions make of an object that it accepts; `undefined` where they agree. */
+  replayVersions(object: ObjectValue): Replay | undefined {
+    if (this.#next.conversion?.strategy === 'Webhook') return undefined;
+    const own = versionOf(object);
+    for (const { name, served } of this.#next.versions) {
+      if (!served || name === own) continue;
+      this.#after.rewind(this.#empty[1]);
+      const created = this.#send(this.#after, 'POST', this.#next, object);
+      if (created === undefined || created.code >= 300) return undefined;
+      const stored = created.body;
+      const outcome = 'differs between versions';
+      // What the version that is stored lacks is gone with the first write.
+      const lost = firstDifference(contentOf(object), contentOf(stored), contentOf(object), '');
+      if (lost?.outcome === 'pruned') return { outcome, what: `written as ${own}, ${lost.what}`, stored };
+      const other = withMember(object, 'apiVersion', `${this.#next.group}/${name}`);
+      const read = this.#send(this.#after, 'GET', this.#next, other);
+      if (read === undefined || read.code >= 300) continue;
+      const difference = firstDifference(contentOf(stored), contentOf(read.body), contentOf(object), '');
+      if (difference !== undefined)
+        return { outcome, what: `written as ${own} and read as ${name}, ${difference.what}`, stored };
+      this.#after.rewind(this.#empty[1]);
+      const again = this.#send(this.#after, 'POST', this.#next, other);
+      if (again !== undefined && again.code >= 300) {
+        return { outcome, what: `accepted as ${own}, refused as ${name}: ${messageOf(again)}`, stored };
+      }
+    }
+    return undefined;
   }
 
   /** Whether the stored object is accepted when something else of it changes. */
@@ -92,25 +121,6 @@ export class Replayer {
       what: `accepted before, refused after, and so is any change of a stored one: ${message}`,
       stored,
     };
-  }
-
-  #throughOtherVersions(now: Value, stored: Value): Replay | undefined {
-    const own = versionOf(now);
-    const known = new Set(this.#old.versions.map(({ name }) => name));
-    for (const version of this.#next.versions) {
-      if (!version.served || version.name === own || this.#next.conversion?.strategy === 'Webhook') continue;
-      const other = isObject(now) ? withMember(now, 'apiVersion', `${this.#next.group}/${version.name}`) : now;
-      const read = this.#send(this.#after, 'GET', this.#next, other);
-      if (read === undefined || read.code >= 300) continue;
-      const difference = firstDifference(contentOf(now), contentOf(read.body), '');
-      if (difference === undefined) continue;
-      // What was so before the upgrade is not its doing.
-      const earlier = known.has(version.name) ? this.#send(this.#before, 'GET', this.#old, other) : undefined;
-      if (earlier !== undefined && earlier.code < 300 && deepEqual(contentOf(earlier.body), contentOf(read.body)))
-        continue;
-      return { outcome: 'differs between versions', what: `read as ${version.name}, ${difference.what}`, stored };
-    }
-    return undefined;
   }
 
   #send(
@@ -153,9 +163,11 @@ function short(value: Value): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+/** The first place where two readings differ; `written` tells what somebody wrote from what the server filled in. */
 function firstDifference(
   before: Value,
   after: Value,
+  written: Value | undefined,
   path: string,
 ): { outcome: 'pruned' | 'changed'; what: string } | undefined {
   if (deepEqual(before, after)) return undefined;
@@ -163,17 +175,24 @@ function firstDifference(
     for (const key of sortedKeys(new Map([...before, ...after]))) {
       const [was, is] = [before.get(key), after.get(key)];
       const at = path === '' ? key : `${path}.${key}`;
-      if (was !== undefined && is === undefined) return { outcome: 'pruned', what: `${at} is silently dropped` };
-      if (was === undefined && is !== undefined)
-        return { outcome: 'changed', what: `${at} reads ${short(is)}, which nobody wrote` };
-      const below = was === undefined || is === undefined ? undefined : firstDifference(was, is, at);
+      const own = getIn(written, key);
+      if (was === undefined) {
+        if (is !== undefined) return { outcome: 'changed', what: `${at} reads ${short(is)}, which nobody wrote` };
+        continue;
+      }
+      if (is === undefined) {
+        return own === undefined
+          ? { outcome: 'changed', what: `${at} is no longer filled in with ${short(was)}` }
+          : { outcome: 'pruned', what: `${at} is silently dropped` };
+      }
+      const below = firstDifference(was, is, own, at);
       if (below !== undefined) return below;
     }
     return undefined;
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (let i = 0; i < before.length; i++) {
-      const below = firstDifference(before[i] ?? null, after[i] ?? null, `${path}[${i}]`);
+  if (isList(before) && isList(after) && before.length === after.length) {
+    for (const [at, item] of before.entries()) {
+      const below = firstDifference(item, after[at] ?? null, getIn(written, at), `${path}[${at}]`);
       if (below !== undefined) return below;
     }
   }

@@ -91,10 +91,15 @@ function compareEnums(old: readonly Value[] | undefined, next: readonly Value[] 
   if (after === undefined)
     return [{ rule: 'enum-removed', keyword, what: `No longer only ${list(before)} ${verb(before)} accepted` }];
   const removed = before.filter((text) => !after.includes(text)).sort(compareStrings);
-  const added = after.filter((text) => !before.includes(text)).sort(compareStrings);
+  const added = after.filter((text) => !before.includes(text) && text !== 'null').sort(compareStrings);
+  const refused = removed.filter((text) => text !== 'null');
   const drafts: Draft[] = [];
-  if (removed.length > 0) {
-    drafts.push({ rule: 'enum-value-removed', keyword, what: `${list(removed)} ${verb(removed)} no longer accepted` });
+  if (refused.length > 0) {
+    drafts.push({ rule: 'enum-value-removed', keyword, what: `${list(refused)} ${verb(refused)} no longer accepted` });
+  } else if (removed.length > 0) {
+    const note =
+      'The server refuses null under any enum, even one that lists it: only other readers of the schema notice.';
+    drafts.push({ rule: 'enum-value-removed', severity: 'warning', keyword, what: 'null is no longer listed', note });
   }
   if (added.length > 0)
     drafts.push({ rule: 'enum-value-added', keyword, what: `${list(added)} ${verb(added)} accepted now` });
