@@ -1,4 +1,5 @@
 /** The ways in which most rules look at a definition: schema by schema, CEL rule by CEL rule. */
+import type { FieldPath } from '../values/field-path.ts';
 import type { Fix } from './fix/fix.ts';
 import type { Found, Keys } from './rule.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -39,14 +40,14 @@ export function eachRule(
     });
 }
 
+/** A path as keys. */
+export function keysOfPath(path: FieldPath): Keys {
+  return path.steps().map((step) => (step.kind === 'name' ? step.name : step.kind === 'index' ? step.index : step.key));
+}
+
 /** Where a CEL rule's text stands. */
 export function ruleKeys({ node, index }: NodeRule): Keys {
   return [...node.keys, 'x-kubernetes-validations', index, 'rule'];
-}
-
-/** The schema of a field, by the place a person would write: `spec`, or `the object` at the root. */
-export function nameOf(node: SchemaNode): string {
-  return node.field === '' ? 'the object' : node.field;
 }
 
 /** A fix that sets one keyword of a schema. */

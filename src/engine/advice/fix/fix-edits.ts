@@ -34,7 +34,7 @@ function editFor(text: string, document: YamlDocument, change: Change): TextEdit
       return list && inserted(text, list, text[list.start] === '[' ? flow(change.value) : `- ${flow(change.value)}`);
     }
     case 'remove':
-      return removed(document, change.keys);
+      return removed(text, document, change.keys);
   }
 }
 
@@ -63,7 +63,7 @@ function inserted(text: string, { start, end }: TextRange, entry: string): TextE
   return { start, end: start, text: `${entry}\n${' '.repeat(start - line)}` };
 }
 
-function removed(document: YamlDocument, keys: Change['keys']): TextEdit | undefined {
+function removed(text: string, document: YamlDocument, keys: Change['keys']): TextEdit | undefined {
   const parentKeys = keys.slice(0, -1);
   const parent = getIn(document.value, ...parentKeys);
   const own = document.locate(keys, 'key');
@@ -80,8 +80,14 @@ function removed(document: YamlDocument, keys: Change['keys']): TextEdit | undef
     const whole = document.locate(parentKeys, 'value');
     return whole && { ...whole, text: '{}' };
   }
+  const line = text.lastIndexOf('\n', own.start - 1) + 1;
+  const end = value?.end ?? own.end;
+  if (text.slice(line, own.start).trim() === '') {
+    const next = text.indexOf('\n', end);
+    return { start: line, end: next === -1 ? text.length : next + 1, text: '' };
+  }
   const last = document.locate([...parentKeys, before.key], 'value');
-  return last && { start: last.end, end: value?.end ?? own.end, text: '' };
+  return last && { start: last.end, end, text: '' };
 }
 
 const plain = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[A-Za-z][\w./-]*$/i;

@@ -1,4 +1,5 @@
 /** Advice: a description that lists the allowed values of a free string. */
+import { isBorrowed } from '../borrowed.ts';
 import { eachNode } from '../checks.ts';
 import { inSpec } from '../example.ts';
 import { references } from '../references.ts';
@@ -6,6 +7,9 @@ import type { Rule } from '../rule.ts';
 
 const lists =
   /\b(?:(?:must|should|can|may) be (?:one|either) (?:of )?|one of[:\s]+|(?:valid|allowed|possible|supported|accepted) values(?: are| include)?[:\s]+)["'`]?[A-Za-z][\w-]*["'`]?(?:\s*(?:,|\bor\b|\band\b|\/|\|)\s*["'`]?[A-Za-z])/i;
+
+/** Says which of several fields are to be set, not what is to be written into one. */
+const presence = /\b(?:only|exactly|at least|at most|any) one of\b|\bmutually exclusive\b/i;
 
 export const freeStringWantsEnum: Rule = {
   id: 'free-string-wants-enum',
@@ -23,7 +27,8 @@ export const freeStringWantsEnum: Rule = {
   references: [references.definitions],
   check: eachNode((node) => {
     const { schema, field, inStatus } = node;
-    if (schema.type !== 'string' || inStatus || !lists.test(schema.description)) return undefined;
+    if (schema.type !== 'string' || inStatus || isBorrowed(node)) return undefined;
+    if (!lists.test(schema.description) || presence.test(schema.description)) return undefined;
     const limited =
       schema.enum !== undefined || schema.pattern !== '' || schema.format !== '' || schema.xValidations !== undefined;
     const chosen = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -1,4 +1,5 @@
 /** Advice: a field that its description calls immutable, and that can be changed. */
+import { isBorrowed } from '../borrowed.ts';
 import { eachNode } from '../checks.ts';
 import { inSpec } from '../example.ts';
 import { references } from '../references.ts';
@@ -30,7 +31,7 @@ export const immutableNotEnforced: Rule = {
   references: [references.transitions],
   check: eachNode((node) => {
     const { schema, role, field } = node;
-    if (role !== 'property' || node.inStatus) return undefined;
+    if (role !== 'property' || node.inStatus || isBorrowed(node)) return undefined;
     const sentence = schema.description.split(/(?<=\.)\s+/).find((each) => promise.test(each));
     if (sentence === undefined || halves.test(sentence) || transitionAbove(node)) return undefined;
     const rule = new Map([

@@ -19,8 +19,7 @@ export const objectKeepsNothing: Rule = {
     if (schema.type !== 'object' || role === 'root' || definition.preserveUnknownFields) return undefined;
     if (schema.properties !== undefined || schema.additionalProperties !== undefined) return undefined;
     if (schema.xPreserveUnknownFields === true || schema.xEmbeddedResource) return undefined;
-    // An empty object can be a choice by its mere presence, as `emptyDir: {}` is; its description tells.
     if (schema.maxProperties === 0n) return undefined;
-    return `${field} is an object of which nothing is kept: it has no properties`;
+    return `${field} is an object of which nothing is kept: it has no properties; where only its presence counts, maxProperties: 0 says so`;
   }),
 };
