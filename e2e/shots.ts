@@ -93,6 +93,38 @@ function scenes(): Scene[] {
         await page.getByRole('button', { name: 'Examples' }).click();
       },
     },
+    {
+      name: 'files',
+      playground: { ...crontab, files: [...crontab.files, { name: 'more.yaml', text: crontab.files[1]?.text ?? '' }] },
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Files of Objects' }).click();
+      },
+    },
+    {
+      name: 'moment',
+      playground: of('rules'),
+      pane: 'stored',
+      prepare: async (page) => {
+        const slider = page.getByRole('slider', { name: /Moment/ });
+        if (await slider.isVisible()) await slider.fill('2');
+      },
+    },
+    {
+      name: 'why',
+      playground: crontab,
+      pane: 'kubectl',
+      prepare: async (page) => {
+        await page.getByText('Why?').first().click();
+      },
+    },
+    {
+      name: 'help',
+      playground: crontab,
+      pane: 'kubectl',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Help' }).click();
+      },
+    },
     { name: 'empty', playground: { ...crontab, files: crontab.files.map((file) => ({ ...file, text: '' })) } },
   ];
 }

@@ -19,6 +19,15 @@ test('work is done again after each missing part, and no more often', async () =
   expect([sum, tries]).toEqual([3, 3]);
 });
 
+test('a part that is missed later on, in a promise, is brought too', async () => {
+  const part = latePart(() => Promise.resolve(5));
+  const work = async (): Promise<number> => {
+    await Promise.resolve();
+    return part();
+  };
+  expect(await withLateParts(work)).toBe(5);
+});
+
 test('another failure is passed on', async () => {
   const failing = withLateParts(() => {
     throw new RangeError('no');

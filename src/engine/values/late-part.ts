@@ -36,10 +36,10 @@ export async function loadLateParts(): Promise<void> {
 }
 
 /** Does something that may need parts, again after each one that was missing; what it does must be repeatable. */
-export async function withLateParts<T>(work: () => T): Promise<T> {
+export async function withLateParts<T>(work: () => T | Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return work();
+      return await work();
     } catch (thrown) {
       if (!(thrown instanceof PartMissing)) throw thrown;
       await thrown.load();
