@@ -55,7 +55,7 @@ export function exampleText({ part, yaml }: Example): string {
         ),
       );
     case 'definition': {
-      const plural = /plural: (\S+)/.exec(yaml)?.[1] ?? '';
+      const plural = /plural: ([\w-]+)/.exec(yaml)?.[1] ?? '';
       const group = /group: (\S+)/.exec(yaml)?.[1] ?? '';
       return `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  name: ${plural}.${group}\nspec:\n${indented(yaml, 2)}\n`;
     }
