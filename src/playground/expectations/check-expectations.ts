@@ -25,10 +25,18 @@ export function withExpectations(
     ends.set(file, end);
     if (written === undefined) return document;
     const { text, expectation } = written;
-    const why =
-      'error' in expectation ? expectation.error : whyNotMet(expectation, document, markersOf(document, markers));
+    const why = 'error' in expectation ? expectation.error : checkExpectation(expectation, document, markers);
     return { ...document, expectation: { text, met: why === '', why } };
   });
+}
+
+/** Why an expectation is not met by a document, in a sentence; empty where it is. */
+export function checkExpectation(
+  expectation: Expectation,
+  document: DocumentReport,
+  markers: readonly Marker[],
+): string {
+  return whyNotMet(expectation, document, markersOf(document, markers));
 }
 
 function markersOf({ file, start, end }: DocumentReport, markers: readonly Marker[]): readonly Marker[] {

@@ -1,0 +1,53 @@
+/** The goals of lessons: a small vocabulary, checked on a report. */
+import { checkExpectation } from '../expectations/check-expectations.ts';
+import { type Expectation, expectedOutcomes, parseExpectation } from '../expectations/parse-expectation.ts';
+import type { Report } from '../report.ts';
+
+/** A goal as written. */
+export type Goal =
+  /** A document of this name became what is expected; `definition` is the first definition. */
+  | { readonly kind: 'document'; readonly text: string; readonly name: string; readonly expectation: Expectation }
+  /** The transcript holds the words, or does not. */
+  | { readonly kind: 'printed'; readonly text: string; readonly words: string; readonly negated: boolean };
+
+/**
+ * Reads `created NAME`, `rejected NAME FIELD: words` and the other outcomes of expectations with a name, `printed WORDS` or
+ * `not printed WORDS`.
+ */
+export function parseGoal(text: string): Goal | { readonly error: string } {
+  const printed = /^(not )?printed\s+(.+)$/.exec(text);
+  if (printed !== null) {
+    return {
+      kind: 'printed',
+      text,
+      words: (printed[2] ?? '').replace(/^"(.*)"$/, '$1'),
+      negated: printed[1] !== undefined,
+    };
+  }
+  const document = /^(\S+)\s+([\w.-]+)(.*)$/.exec(text);
+  if (document === null) {
+    return { error: `"${text}" is no goal: write ${expectedOutcomes.join(', ')} and a name, or printed and words` };
+  }
+  const [, outcome = '', name = '', rest = ''] = document;
+  const expectation = parseExpectation(outcome + rest);
+  return 'error' in expectation ? expectation : { kind: 'document', text, name, expectation };
+}
+
+/** True when the goal is met. */
+export function isMet(goal: Goal, report: Report): boolean {
+  if (goal.kind === 'printed') {
+    const found = report.steps.some((step) =>
+      step.lines
+        .map(({ text }) => text)
+        .join('\n')
+        .includes(goal.words),
+    );
+    return found !== goal.negated;
+  }
+  const { name, expectation } = goal;
+  const named =
+    name === 'definition'
+      ? report.documents.filter(({ kind }) => kind === 'CustomResourceDefinition').slice(0, 1)
+      : report.documents.filter((document) => document.name === name);
+  return named.some((document) => checkExpectation(expectation, document, report.markers) === '');
+}

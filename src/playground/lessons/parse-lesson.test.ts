@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { parseLesson } from './parse-lesson.ts';
+import { withChange } from './solve.ts';
+
+const front = '---\ntitle: T\nabout: A\n---\n';
+const step = '# S\n\nDo it.\n\n```goal\ncreated a\n```\n\n```solution objects\na: 1\n```\n';
+
+describe('parseLesson', () => {
+  test('reads a step', () => {
+    expect(parseLesson(front + step)).toEqual({
+      lesson: {
+        title: 'T',
+        about: 'A',
+        steps: [
+          {
+            title: 'S',
+            text: 'Do it.',
+            goals: [
+              {
+                kind: 'document',
+                text: 'created a',
+                name: 'a',
+                expectation: { outcome: 'created', field: '', words: '' },
+              },
+            ],
+            hint: '',
+            reason: '',
+            solution: { objects: 'a: 1\n', changes: [] },
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [step, 1, 'begins with front matter'],
+    ['---\ntitle: T\n---\n# S\n', 1, 'has no about'],
+    ['---\ntitle: T\nabout: A\ncolour: red\n---\n', 4, '"colour" is no key'],
+    [front, 1, 'needs a step'],
+    [`${front}words\n${step}`, 5, 'text before the first step'],
+    [`${front}# S\n\`\`\`goal\nmade a\n\`\`\`\n`, 7, 'begin with created'],
+    [`${front}# S\n\`\`\`goals\n\`\`\`\n`, 6, '"goals" is no block'],
+    [`${front}# S\n\`\`\`goal\ncreated a\n`, 6, 'not closed'],
+    [`${front}# S\n\`\`\`change objects\na\n\`\`\`\n`, 7, 'begins with a space, - or +'],
+    [`${front}# S\n\`\`\`goal\ncreated a\n\`\`\`\n`, 5, 'has no solution'],
+    [`${front}# S\n\`\`\`solution objects\n\`\`\`\n`, 5, 'has no goal'],
+  ])('%j has a fault in line %i', (text, line, message) => {
+    const read = parseLesson(text);
+    expect('errors' in read ? read.errors : []).toContainEqual({ line, message: expect.stringContaining(message) });
+  });
+});
+
+describe('withChange', () => {
+  const change = (text: string) =>
+    ({
+      kept: 'objects',
+      lines: text.split('\n').map((line) => ({ sign: (line[0] ?? ' ') as ' ' | '-' | '+', text: line.slice(1) })),
+    }) as const;
+
+  test('keeps the indentation of the place it finds', () => {
+    expect(withChange('a:\n    b: 1\n    c: 2\n', change(' b: 1\n-c: 2\n+c:\n+  d: 3'))).toBe(
+      'a:\n    b: 1\n    c:\n      d: 3\n',
+    );
+  });
+
+  test('appends where it only adds, and does nothing where it finds nothing', () => {
+    expect(withChange('a: 1\n', change('+b: 2'))).toBe('a: 1\nb: 2\n');
+    expect(withChange('a: 1\n', change('-b: 2'))).toBeUndefined();
+  });
+});

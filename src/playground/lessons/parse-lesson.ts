@@ -1,0 +1,155 @@
+/** One Markdown file → a lesson, or its faults with their lines. The format is described in docs/lessons.md. */
+import { type Goal, parseGoal } from './goals.ts';
+import type { Lesson, LessonError, LessonStep, TextChange } from './lesson.ts';
+
+/** What a step is while its lines are read. */
+interface OpenStep {
+  readonly line: number;
+  readonly title: string;
+  readonly text: string[];
+  readonly goals: Goal[];
+  definition?: string;
+  objects?: string;
+  hint: string;
+  reason: string;
+  solution: { definition?: string; objects?: string; changes: TextChange[] };
+  solved: boolean;
+}
+
+/** The blocks that a step may hold, as they are written after the fence. */
+const blockNames = [
+  'definition',
+  'objects',
+  'goal',
+  'hint',
+  'reason',
+  'solution definition',
+  'solution objects',
+  'change definition',
+  'change objects',
+] as const;
+type BlockName = (typeof blockNames)[number];
+
+/** Reads a lesson. */
+export function parseLesson(
+  markdown: string,
+): { readonly lesson: Lesson } | { readonly errors: readonly LessonError[] } {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const errors: LessonError[] = [];
+  const fault = (at: number, message: string): void => {
+    errors.push({ line: at + 1, message });
+  };
+  const { front, next } = readFront(lines, fault);
+  const steps: OpenStep[] = [];
+  for (let at = next; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const step = steps.at(-1);
+    const fence = /^(`{3,})(.*)$/.exec(line);
+    if (fence !== null) {
+      const end = lines.indexOf(fence[1] ?? '', at + 1);
+      if (end === -1) {
+        fault(at, 'this block is not closed');
+        break;
+      }
+      const name = (fence[2] ?? '').trim();
+      const block = blockNames.find((each) => each === name);
+      const body = lines.slice(at + 1, end);
+      if (step === undefined) fault(at, 'a block before the first step: begin a step with "# Title"');
+      else if (block !== undefined) takeBlock(step, block, body, at, fault);
+      else if (name === '' || name === 'yaml') step.text.push(line, ...body, fence[1] ?? '');
+      else fault(at, `"${name}" is no block: use ${blockNames.join(', ')}`);
+      at = end;
+      continue;
+    }
+    const title = /^#\s+(.+)$/.exec(line)?.[1];
+    if (title !== undefined) steps.push(openStep(title, at));
+    else if (step !== undefined) step.text.push(line);
+    else if (line.trim() !== '') fault(at, 'text before the first step: begin a step with "# Title"');
+  }
+  if (steps.length === 0) fault(0, 'a lesson needs a step: a line "# Title"');
+  for (const step of steps) {
+    if (step.goals.length === 0) fault(step.line, `the step "${step.title}" has no goal`);
+    if (!step.solved) fault(step.line, `the step "${step.title}" has no solution`);
+  }
+  if (errors.length > 0) return { errors: errors.sort((one, other) => one.line - other.line) };
+  return { lesson: { title: front.get('title') ?? '', about: front.get('about') ?? '', steps: steps.map(closed) } };
+}
+
+function openStep(title: string, line: number): OpenStep {
+  return { line, title, text: [], goals: [], hint: '', reason: '', solution: { changes: [] }, solved: false };
+}
+
+function closed({ title, text, goals, definition, objects, hint, reason, solution }: OpenStep): LessonStep {
+  return {
+    title,
+    text: text.join('\n').trim(),
+    goals,
+    hint,
+    reason,
+    solution,
+    ...(definition === undefined ? {} : { definition }),
+    ...(objects === undefined ? {} : { objects }),
+  };
+}
+
+type Fault = (at: number, message: string) => void;
+
+/** The front matter: lines `key: value` between two lines of three dashes. */
+function readFront(lines: readonly string[], fault: Fault): { front: Map<string, string>; next: number } {
+  const front = new Map<string, string>();
+  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  if (end === -1) {
+    fault(0, 'a lesson begins with front matter: ---, title: …, about: …, ---');
+    return { front, next: 0 };
+  }
+  for (let at = 1; at < end; at++) {
+    if (lines[at]?.trim() === '') continue;
+    const match = /^(\w+):\s*(.*)$/.exec(lines[at] ?? '');
+    const key = match?.[1] ?? '';
+    if (match === null) fault(at, 'front matter is lines of "key: value"');
+    else if (key !== 'title' && key !== 'about') fault(at, `"${key}" is no key: use title and about`);
+    else front.set(key, match[2] ?? '');
+  }
+  for (const key of ['title', 'about']) if (!front.get(key)) fault(0, `the front matter has no ${key}`);
+  return { front, next: end + 1 };
+}
+
+function takeBlock(step: OpenStep, name: BlockName, body: readonly string[], at: number, fault: Fault): void {
+  const text = body.length === 0 ? '' : `${body.join('\n')}\n`;
+  switch (name) {
+    case 'definition':
+    case 'objects':
+      step[name] = text;
+      return;
+    case 'hint':
+    case 'reason':
+      step[name] = body.join('\n').trim();
+      return;
+    case 'goal':
+      body.forEach((line, index) => {
+        if (line.trim() === '') return;
+        const goal = parseGoal(line.trim());
+        if ('error' in goal) fault(at + 1 + index, goal.error);
+        else step.goals.push(goal);
+      });
+      return;
+    case 'solution definition':
+      step.solution.definition = text;
+      break;
+    case 'solution objects':
+      step.solution.objects = text;
+      break;
+    case 'change definition':
+    case 'change objects': {
+      const lines: { sign: ' ' | '-' | '+'; text: string }[] = [];
+      body.forEach((line, index) => {
+        const sign = line[0];
+        if (sign === ' ' || sign === '-' || sign === '+') lines.push({ sign, text: line.slice(1) });
+        else fault(at + 1 + index, 'a line of a change begins with a space, - or +');
+      });
+      step.solution.changes.push({ kept: name === 'change definition' ? 'definition' : 'objects', lines });
+      break;
+    }
+  }
+  step.solved = true;
+}
