@@ -34,8 +34,8 @@ export function colourCel(): void {
       ...language.tokenizer,
       root: [
         [
-          new RegExp(`${key}([|>][-+\\d]*)([ \\t]*(?:#.*)?)$`),
-          [...keyTokens, 'operators', { token: 'comment', next: '@celBlock' }],
+          new RegExp(`${key}([|>][-+\\d]*)(?=[ \\t]*(?:#.*)?$)`),
+          [...keyTokens, { token: 'operators', next: '@celBlock' }],
         ],
         [new RegExp(`${key}(")`), [...keyTokens, { token: 'string', next: '@celDouble' }]],
         [new RegExp(`${key}(')`), [...keyTokens, { token: 'string', next: '@celSingle' }]],
@@ -45,6 +45,8 @@ export function colourCel(): void {
       celBlock: [
         [/^( +)(?=\S)/, { token: 'white', switchTo: '@celLines.$1' }],
         [/^(?=\S)/, { token: '@rematch', next: '@pop' }],
+        [/[ \t]*#.*$/, 'comment'],
+        [/[ \t]+/, 'white'],
       ],
       celLines: [
         [/^( *)(?=\S)/, { cases: { '$1~$S2 *': 'white', '@default': { token: '@rematch', next: '@popall' } } }],
