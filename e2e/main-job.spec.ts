@@ -124,7 +124,10 @@ test('on a phone the parts are tabs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPageNarrow(page);
   await expect(page.getByRole('region', { name: 'Definition' })).toBeVisible();
-  await page.getByRole('navigation').getByRole('button', { name: /^Output/ }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Output/ })
+    .click();
   await expect(transcript(page)).toContainText('crontabs.stable.example.com created');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
