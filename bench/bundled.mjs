@@ -22,7 +22,7 @@ try {
     ssr: { noExternal: ['antlr4ng', 're2js', 'fflate'] },
   });
   const built = join(outDir, basename(script).replace(/\.ts$/, '.js'));
-  const { status } = spawnSync(process.execPath, ['--expose-gc', built, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [built, ...args], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } finally {
   rmSync(outDir, { recursive: true, force: true });

@@ -95,10 +95,7 @@ function makeUnknown(definition: CustomResourceDefinition, nth: number): void {
 /** The median of each phase over so many runs, after some that warm the process up. */
 export function medianPhases(definitionText: string, objectText: string, runs: number): Run {
   const warmUp = 3;
-  const measured = Array.from({ length: runs + warmUp }, (_, nth) => {
-    globalThis.gc?.();
-    return runPhases(definitionText, objectText, nth + 1);
-  });
+  const measured = Array.from({ length: runs + warmUp }, (_, nth) => runPhases(definitionText, objectText, nth + 1));
   const [first] = measured;
   if (first === undefined) throw new Error('no runs');
   const medians: Record<string, number> = {};

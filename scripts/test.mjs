@@ -55,6 +55,8 @@ const conformance = run('conformance', process.execPath, ['--import', 'tsx', 'co
 });
 count(conformance, existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : { passed: 0, failed: 0 });
 
+one(run('fuzz', process.execPath, ['bench/bundled.mjs', 'scripts/fuzz/fuzz.ts', '--seconds', '60']));
+
 const built = run('build', bin('vite'), ['build', '--logLevel', 'warn']);
 one(built);
 if (built) {

@@ -1,0 +1,93 @@
+/**
+ * `npm run fuzz -- [--seconds N] [--seed N]`: plays mutated definitions, objects, rules, command lines and links. Whatever is typed, an
+ * answer comes: no exception, nothing that takes longer than the page's watchdog waits, and a report that crosses from the worker.
+ * Each case has a number of its own: `--seed SEED --only CASE` repeats it.
+ */
+import {
+  decodeLink,
+  encodeLink,
+  examplePlayground,
+  examples,
+  Player,
+  type Playground,
+} from '../../src/playground/index.ts';
+import { mutate } from './mutate.ts';
+import { Random } from './random.ts';
+
+const slowest = 5000;
+const commands: readonly string[] = [
+  'kubectl get crd -o yaml',
+  'kubectl get crontabs -o json',
+  "kubectl get ct -o jsonpath='{.items[*].spec}'",
+  'kubectl get all -A -l a=b,c!=d --sort-by=.metadata.name',
+  'kubectl get -f objects.yaml -o custom-columns=A:.spec.x,B:.metadata.name',
+  "kubectl get ct -o go-template='{{range .items}}{{.spec}}{{end}}'",
+  'kubectl explain crontabs.spec --recursive',
+  'kubectl describe crd',
+  'kubectl apply --server-side --force-conflicts -f objects.yaml',
+  'kubectl replace --force -f objects.yaml',
+  'kubectl diff -f definition.yaml',
+  `kubectl patch ct x --type=merge -p '{"spec":{"a":null}}'`,
+  `kubectl patch ct x --type=json -p '[{"op":"test","path":"/a~1b","value":1}]'`,
+  'kubectl label ct --all a=b c-',
+  'kubectl annotate crd --all x=y --overwrite',
+  'kubectl scale ct x --replicas=3',
+  'kubectl delete -f definition.yaml --wait=false',
+  'kubectl api-resources --api-group=stable.example.com -o wide',
+  'kubectl get --raw /openapi/v3',
+  'kubectl wait --for=condition=Established crd --all --timeout=1s',
+];
+
+function option(name: string): number | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : Number(process.argv[at + 1]);
+}
+
+const sources = examples.map((example) => examplePlayground(example));
+const texts = sources.flatMap(({ files }) => files.map(({ text }) => text));
+
+/** A playground made from the examples, of which some part is broken. */
+function randomPlayground(random: Random): Playground {
+  const source = random.pick(sources);
+  const files = source.files.map((file) =>
+    random.oneIn(3) ? file : { ...file, text: mutate(file.text, texts, random) },
+  );
+  const pinned = Array.from({ length: random.below(3) }, () => {
+    const command = random.pick(commands);
+    return random.oneIn(2) ? command : mutate(command, commands, random);
+  });
+  return { ...source, files, pinned };
+}
+
+async function runCase(player: Player, random: Random): Promise<void> {
+  const playground = randomPlayground(random);
+  structuredClone(player.play(playground));
+  if (random.oneIn(3)) player.complete(mutate(random.pick(commands), commands, random), random.below(40));
+  if (!random.oneIn(20)) return;
+  const link = await encodeLink(playground);
+  await decodeLink(random.oneIn(2) ? link : mutate(link, [link], random));
+}
+
+const seconds = option('seconds') ?? 60;
+const seed = option('seed') ?? 1;
+const only = option('only');
+const until = performance.now() + seconds * 1000;
+const failures: string[] = [];
+let player = new Player();
+let cases = 0;
+for (let at = only ?? 0; performance.now() < until && failures.length < 10; at++) {
+  const started = process.cpuUsage();
+  try {
+    await runCase(player, new Random(Math.imul(seed, 1_000_003) + at));
+  } catch (thrown) {
+    failures.push(`case ${at}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`);
+    player = new Player();
+  }
+  const { user } = process.cpuUsage(started);
+  if (user / 1000 > slowest) failures.push(`case ${at}: took ${Math.round(user / 1000)} ms`);
+  cases++;
+  if (only !== undefined) break;
+}
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.stdout.write(`fuzz: ${cases} cases with seed ${seed}, ${failures.length} failed\n`);
+process.exit(failures.length > 0 ? 1 : 0);
