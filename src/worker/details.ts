@@ -4,6 +4,7 @@
  */
 import type { FieldChoice, FindingRef, Place, Player, PublishedChoice } from '../playground/index.ts';
 import type { SampleKind, SampleSize } from '../playground/intelligence/index.ts';
+import type { UpgradeProfile } from '../playground/upgrade/report.ts';
 
 const intelligence = () => import('../playground/intelligence/index.ts');
 
@@ -64,6 +65,11 @@ export const details = {
     const { adviceFix } = await import('../playground/advice/advice-details.ts');
     return { text: adviceFix(player, finding) };
   },
+  /** What going from a baseline to the present definitions breaks. */
+  upgrade: async (player: Player, { baseline, profile }: UpgradeChoice) => {
+    const { upgradeDetails } = await import('../playground/upgrade/upgrade-details.ts');
+    return upgradeDetails(player, baseline, profile);
+  },
   /** The store once the first so many documents were applied. */
   moment: async (player: Player, { documents }: { readonly documents: number }) => {
     const { momentDetails } = await import('../playground/moments/moment-details.ts');
@@ -100,6 +106,11 @@ export const details = {
 interface Spot {
   readonly file: string;
   readonly offset: number;
+}
+
+interface UpgradeChoice {
+  readonly baseline: string;
+  readonly profile: UpgradeProfile;
 }
 
 type Details = typeof details;

@@ -26,4 +26,5 @@ export const panes: readonly PaneEntry[] = [
   },
   { id: 'schema', title: 'Schema', component: lazy(() => import('./schema/schema.tsx')) },
   { id: 'advice', title: 'Advice', component: lazy(() => import('./advice/advice.tsx')) },
+  { id: 'upgrade', title: 'Upgrade', component: lazy(() => import('./upgrade/upgrade.tsx')) },
 ];

@@ -28,12 +28,13 @@ const tries = 48;
 
 /**
  * The findings of a definition, each with at most one generated object that proves it, and the objects at hand that meet it. Objects of
- * other kinds are passed over.
+ * other kinds are passed over, and so are the findings after the first `limit`.
  */
 export function proveFindings(
   { old, next, findings }: ComparedDefinition,
   objects: readonly Value[],
   version: KubernetesVersion = latestVersion,
+  limit = Number.POSITIVE_INFINITY,
 ): ProvenFinding[] {
   if (next === undefined || findings.every(({ severity }) => severity === 'info')) return findings.map(unproven);
   const before = old.definition;
@@ -42,8 +43,8 @@ export function proveFindings(
     const [group = ''] = String(each.get('apiVersion')).split('/');
     return group === before.group && each.get('kind') === before.names.kind;
   });
-  return findings.map((finding): ProvenFinding => {
-    const proof = proofOf(finding);
+  return findings.map((finding, at): ProvenFinding => {
+    const proof = at < limit ? proofOf(finding) : undefined;
     if (proof === undefined) return unproven(finding);
     const node = nodeKeysOf(finding);
     const between = proof === 'versions';

@@ -2,6 +2,7 @@
 import { ruleCosts } from '../../cel/kubernetes/rule-costs.ts';
 import type { Version } from '../../definition/custom-resource-definition.ts';
 import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
+import { deepEqual } from '../../values/value.ts';
 import { type FlatNode, flattenNodes, flattenSchema } from '../flat-schema.ts';
 import type { CostOf } from './cel-rules.ts';
 import { compareNodes } from './compare-nodes.ts';
@@ -21,7 +22,7 @@ export function compareSchemas(old: Version, next: Version): NodeChange[] {
   const after = new Map(flattenSchema(next, { branches: false }).map((node) => [node.id, node]));
   const costs = { old: costsOf(old), next: costsOf(next) };
   const changes: NodeChange[] = [];
-  /** Nodes that stand for everything below them. */
+  /** Nodes that stand for everything below them: removed, of another type, or the same in both. */
   const settled = new Set<FlatNode>();
   for (const node of before) {
     if (node.parent !== undefined && settled.has(node.parent)) {
@@ -29,6 +30,10 @@ export function compareSchemas(old: Version, next: Version): NodeChange[] {
       continue;
     }
     const counterpart = after.get(node.id);
+    if (counterpart !== undefined && deepEqual(node.value, counterpart.value)) {
+      settled.add(node);
+      continue;
+    }
     if (counterpart === undefined) {
       settled.add(node);
       const change = removal(node, after.get(node.parent?.id ?? ''));
