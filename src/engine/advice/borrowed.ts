@@ -4,7 +4,7 @@ import type { SchemaNode } from './schema-node.ts';
 /** Fields that together are found in one type of the core API only. */
 const fingerprints: readonly (readonly string[])[] = [
   ['containers', 'dnsPolicy'],
-  ['image', 'imagePullPolicy', 'volumeMounts'],
+  ['image', 'imagePullPolicy'],
   ['configMap', 'emptyDir', 'hostPath'],
   ['accessModes', 'storageClassName'],
   ['seLinuxOptions', 'runAsUser'],
@@ -16,6 +16,11 @@ const fingerprints: readonly (readonly string[])[] = [
   ['matchExpressions', 'matchLabels'],
   ['fieldPath', 'resourceVersion', 'uid'],
   ['externalTrafficPolicy', 'sessionAffinity'],
+  ['claims', 'limits', 'requests'],
+  ['resourceClaimName', 'resourceClaimTemplateName'],
+  ['keyType', 'signerName'],
+  ['apiGroups', 'apiVersions', 'resources'],
+  ['dnsPolicy', 'dnsConfig'],
 ];
 
 const known = new WeakMap<SchemaNode, boolean>();

@@ -32,6 +32,8 @@ export const immutableNotEnforced: Rule = {
   check: eachNode((node) => {
     const { schema, role, field } = node;
     if (role !== 'property' || node.inStatus || isBorrowed(node)) return undefined;
+    // The text of Kubernetes' own kind and apiVersion says so wherever they are copied to.
+    if (node.name === 'kind' || node.name === 'apiVersion') return undefined;
     const sentence = schema.description.split(/(?<=\.)\s+/).find((each) => promise.test(each));
     if (sentence === undefined || halves.test(sentence) || transitionAbove(node)) return undefined;
     const rule = new Map([

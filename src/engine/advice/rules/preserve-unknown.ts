@@ -9,13 +9,13 @@ export const preserveUnknown: Rule = {
   title: 'Unknown fields preserved',
   profile: 'strict',
   severity: 'note',
-  what: 'x-kubernetes-preserve-unknown-fields somewhere below spec and status.',
+  what: 'x-kubernetes-preserve-unknown-fields on status, or somewhere below it or spec.',
   why: 'What is in there is neither described nor checked, and each apply owns it in pieces that nobody named.',
   bad: inSpec('type: object\nproperties:\n  raw: {type: object, x-kubernetes-preserve-unknown-fields: true}'),
   good: inSpec('type: object\nproperties:\n  raw: {type: object, properties: {size: {type: integer}}}'),
   references: [references.pruning],
-  check: eachNode(({ schema, depth, field }) =>
-    depth > 1 && schema.xPreserveUnknownFields === true
+  check: eachNode(({ schema, depth, name, field }) =>
+    (depth > 1 || (depth === 1 && name !== 'spec')) && schema.xPreserveUnknownFields === true
       ? { message: `${field} keeps fields that nothing describes`, at: ['x-kubernetes-preserve-unknown-fields'] }
       : undefined,
   ),

@@ -56,17 +56,19 @@ export const ruleCouldBeKeyword: Rule = {
   title: 'Rule that a keyword could say',
   profile: 'crd',
   severity: 'note',
-  what: 'A rule that compares self, or its size, with a constant, matches a pattern or looks into a list of words.',
+  what: 'A rule that compares self, or its size, with a constant, matches a pattern without a message, or looks into a list of words.',
   why: 'A keyword is free, is published to clients and editors, and bounds the cost of the other rules; a rule is none of that.',
   bad: inSpec(
     'type: object\nproperties:\n  a:\n    type: string\n    x-kubernetes-validations:\n    - {rule: self.size() <= 63, message: at most 63}',
   ),
   good: inSpec('type: object\nproperties:\n  a: {type: string, maxLength: 63}'),
   references: [references.rules, references.budget],
-  check: eachRule(({ node, compiled: { program } }) => {
+  check: eachRule(({ node, compiled: { program, rule } }) => {
     const { schema } = node;
     const found = program && keywordFor(program.checked.expr, schema);
     if (found === undefined) return undefined;
+    // What a pattern means is told by a message alone.
+    if (found.keyword === 'pattern' && (rule.message !== '' || rule.messageExpression !== '')) return undefined;
     const message = `${found.keyword} says this too, and costs nothing`;
     const taken = has[found.keyword]?.(schema) === true || node.role === 'root';
     if (taken || schema.xValidations?.length !== 1) return { message };

@@ -24,7 +24,7 @@ export const ruleReadsOptional: Rule = {
   profile: 'crd',
   severity: 'warning',
   what: 'A rule that reads an optional field and never tests it with has() or .?.',
-  why: 'Where the field is missing, the rule ends in the error “no such key”, and the object is refused with that instead of the message.',
+  why: 'Where the field is missing, the rule can end in the error “no such key”, and the object is refused with that instead of the message.',
   bad: inSpec(
     'type: object\nproperties: {a: {type: integer}}\nx-kubernetes-validations:\n- {rule: self.a > 1, message: a must be more than 1}',
   ),
@@ -40,7 +40,7 @@ export const ruleReadsOptional: Rule = {
       const optional = firstOptional(node, names);
       if (optional === undefined) continue;
       if (seen.some((path) => path === optional || path.startsWith(`${optional}.`))) continue;
-      return `Where ${optional} is not set, this rule ends in an error: it reads the field without has(self.${optional})`;
+      return `Where ${optional} is not set, this rule can end in an error: it reads the field without has(self.${optional})`;
     }
     return undefined;
   }),

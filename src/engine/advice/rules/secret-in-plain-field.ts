@@ -26,7 +26,8 @@ export const secretInPlainField: Rule = {
       return undefined;
     // A key into a Secret is named after what it leads to.
     const reference = /(?:ref|secret|key(?:s|names?)|selector|mapping)$/i.test(parent?.name ?? '');
-    return reference || /\b(?:key|name)\b.*\b(?:in|of|within|from)\b.*\bsecret\b/i.test(schema.description)
+    const elsewhere = /\b(?:files?|path|match(?:es|ed)?)\b/i.test(schema.description);
+    return reference || elsewhere || /\b(?:key|name)\b.*\b(?:in|of|within|from)\b.*\bsecret\b/i.test(schema.description)
       ? undefined
       : `${field} holds a secret in the open; refer to a Secret instead`;
   }),

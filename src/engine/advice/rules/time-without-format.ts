@@ -4,6 +4,10 @@ import { inSpec } from '../example.ts';
 import { references } from '../references.ts';
 import type { Rule } from '../rule.ts';
 
+/** Names of moments, and not of spans as maxRestartTime is. */
+const moment =
+  /(?:[a-z]Timestamp|^timestamp|(?:^(?:start|end|finish|completion|creation|deletion|expiration|expiry|transition|update|heartbeat|probe|scheduled)|Start|End|Finish|Completion|Creation|Deletion|Expiration|Expiry|Transition|Update|Heartbeat|Probe|Scheduled)Time)$/;
+
 export const timeWithoutFormat: Rule = {
   id: 'time-without-format',
   title: 'Time without a format',
@@ -17,12 +21,7 @@ export const timeWithoutFormat: Rule = {
   check: eachNode((node) => {
     const { schema, role, name, field } = node;
     if (role !== 'property' || schema.type !== 'string') return undefined;
-    if (
-      !/(?:[a-z]Timestamp|^timestamp|(?:start|end|finish|completion|creation|deletion|expiration|expiry|transition|update|heartbeat|probe|scheduled)Time)$/i.test(
-        name,
-      )
-    )
-      return undefined;
+    if (!moment.test(name)) return undefined;
     const free =
       schema.format === '' && schema.pattern === '' && schema.enum === undefined && schema.xValidations === undefined;
     if (!free) return undefined;

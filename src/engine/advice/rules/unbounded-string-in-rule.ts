@@ -24,7 +24,7 @@ export const unboundedStringInRule: Rule = {
       return undefined;
     const sized = format === 'date' || format === 'date-time' || format === 'duration';
     const compares = schema.xValidations.every(({ rule }) =>
-      /^\s*(?:self|oldSelf)\s*==\s*(?:self|oldSelf)\s*$/.test(rule),
+      /^\s*(?:self|oldSelf)\s*[=!]=\s*(?:self|oldSelf|'[^']*'|"[^"]*")\s*$/.test(rule),
     );
     return sized || compares ? undefined : `${field} has a rule but no maxLength`;
   }),
