@@ -60,7 +60,9 @@ export default function MonacoText(props: TextProps): ReactElement {
   shown.current = name;
 
   useEffect(() => {
-    monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light'));
+    // The page takes its own colours on after its parts: they are read in the frame that follows.
+    const frame = requestAnimationFrame(() => monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light')));
+    return () => cancelAnimationFrame(frame);
   }, [dark]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor owns its text; only a new generation replaces it
@@ -69,10 +71,11 @@ export default function MonacoText(props: TextProps): ReactElement {
     if (model && model.getValue() !== text) model.setValue(text);
   }, [generation, name]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file's model keeps the markers it was last shown with
   useEffect(() => {
     const model = editor.current?.getModel();
     if (model) showMarkers(model, markers);
-  }, [markers]);
+  }, [markers, name]);
 
   useEffect(() => {
     if (editor.current && reveal?.file === name) showPlace(editor.current, reveal);

@@ -19,6 +19,7 @@ describe('cursorAt', () => {
     ['an item after others', 'l:\n- a: 1\n  b:\n  - x\n  - y\n- ^', ['l', 1], 'key', ''],
     ['an item of items', 'l:\n- - a\n  - b: ^', ['l', 0, 1, 'b'], 'value', ''],
     ['a second document', 'a: 1\n---\nb:\n  c^', ['b'], 'key', 'c'],
+    ['a line that only begins like a separator', 'b: |\n  x\na: ^\n---c: 1', ['a'], 'value', ''],
     ['a quoted key', '"a b":\n  c: ^', ['a b', 'c'], 'value', ''],
     [
       'a block scalar',

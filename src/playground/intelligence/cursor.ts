@@ -36,11 +36,16 @@ interface Opener {
 /** The bounds of the document around an offset: a line of `---` parts documents. */
 export function documentBounds(text: string, offset: number): { start: number; end: number } {
   let start = 0;
-  for (const match of text.matchAll(/^---(?=\s|$).*$/gm)) {
-    if (match.index > offset) return { start, end: match.index };
-    start = Math.min(match.index + match[0].length + 1, text.length);
+  for (let at = text.startsWith('---') ? 0 : text.indexOf('\n---') + 1; ; ) {
+    const next = text.indexOf('\n---', at) + 1;
+    if (text.startsWith('---', at) && /^(\s|$)/.test(text.slice(at + 3, at + 4))) {
+      if (at > offset) return { start, end: at };
+      const lineEnd = text.indexOf('\n', at);
+      start = lineEnd < 0 ? text.length : lineEnd + 1;
+    }
+    if (next === 0) return { start, end: text.length };
+    at = next;
   }
-  return { start, end: text.length };
 }
 
 /** The cursor at an offset; `undefined` in comments and in flow collections, where indentation tells nothing. */
@@ -113,6 +118,12 @@ function linesOf(text: string, start: number): Line[] {
   return lines;
 }
 
+/** The column of the first character that is no blank; -1 for an empty line. */
+function indentOf(text: string): number {
+  for (let at = 0; at < text.length; at++) if (text[at] !== ' ' && text[at] !== '\t') return at;
+  return -1;
+}
+
 const keyPattern = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#'"{}[\],&*!|>%@`-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$)/;
 
 /** The dashes and the key that a line begins with. */
@@ -152,7 +163,8 @@ function blockScalarAt(
   const indent = own.trim() === '' ? column : own.search(/\S/);
   for (let at = row - 1; at >= 0; at--) {
     const text = lines[at]?.text ?? '';
-    if (text.trim() === '' || text.search(/\S/) >= indent) continue;
+    const own = indentOf(text);
+    if (own < 0 || own >= indent) continue;
     const opener = openersOf(text).at(-1);
     if (opener === undefined || !/^\s*[|>][-+\d]*\s*(#.*)?$/.test(text.slice(opener.valueColumn))) return undefined;
     return opener.column < indent ? { row: at, opener } : undefined;
@@ -175,7 +187,9 @@ function placeOf(
   let beside = !atDash;
   for (let at = row; at >= 0; at--) {
     const text = lines[at]?.text ?? '';
-    if (text.trim() === '' || /^\s*#/.test(text)) continue;
+    const indent = indentOf(text);
+    // Whatever is further right belongs to something beside the path.
+    if (indent < 0 || indent > limit || text[indent] === '#') continue;
     for (const opener of openersOf(text).reverse()) {
       const { key, column: place } = opener;
       if (at === row && place >= column && !(atDash && place === column)) continue;
@@ -201,8 +215,8 @@ function placeOf(
   }
   for (let at = row + 1; at < lines.length; at++) {
     const text = lines[at]?.text ?? '';
-    if (text.trim() === '' || /^\s*#/.test(text)) continue;
-    const indent = text.search(/\S/);
+    const indent = indentOf(text);
+    if (indent < 0 || text[indent] === '#') continue;
     if (indent < column) break;
     const [first] = openersOf(text);
     if (indent === column && first?.key === undefined) break;
