@@ -43,6 +43,7 @@ export {
   withText,
 } from './playground.ts';
 export { splitCommands } from './prompt/shell-line.ts';
+export type { Repaired, RepairStep } from './repair/repair.ts';
 export type {
   DocumentOutcome,
   DocumentReport,

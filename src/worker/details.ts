@@ -75,6 +75,11 @@ export const details = {
     const { momentDetails } = await import('../playground/moments/moment-details.ts');
     return momentDetails(player, documents);
   },
+  /** The smallest edits that make the server take what it refuses. */
+  repair: async (player: Player, _none: Record<string, never>) => {
+    const { repair } = await import('../playground/repair/repair.ts');
+    return player.playground && repair(player.playground);
+  },
   /** Runs a command at the prompt, against the store as the last run left it. */
   prompt: (player: Player, { command }: { readonly command: string }) => player.runAtPrompt(command),
   /** What could stand at the cursor of a line typed at the prompt. */

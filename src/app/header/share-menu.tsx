@@ -3,6 +3,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { Playground } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
+import { repairTexts } from '../share/repair-texts.ts';
 import {
   copyEmbed,
   copyIssue,
@@ -43,7 +44,7 @@ const groups: readonly (readonly Entry[])[] = [
 
 /** The menu. */
 export function ShareMenu(): ReactElement {
-  const { usePlayground } = usePage();
+  const { engine, usePlayground } = usePage();
   const [dialog, setDialog] = useState<'qr' | 'shrink'>();
   const changed = useChanged();
 
@@ -81,6 +82,10 @@ export function ShareMenu(): ReactElement {
             <Menu.Item className="menu-item" onSelect={() => setDialog('shrink')}>
               <strong>Make it smaller …</strong>
               <small>The least that still gives the error: the ideal bug report</small>
+            </Menu.Item>
+            <Menu.Item className="menu-item" onSelect={() => void repairTexts(engine, usePlayground)}>
+              <strong>Repair what is refused</strong>
+              <small>The smallest edits that the server takes, each tried first</small>
             </Menu.Item>
           </Menu.Content>
         </Menu.Portal>
