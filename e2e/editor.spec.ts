@@ -88,6 +88,7 @@ test('a field is explained where the pointer rests', async ({ page }) => {
 test('a misspelt field is mended by its quick fix', async ({ page }) => {
   await openWidgets(page, widget.replace('size', 'sise'));
   await expect(transcript(page)).toContainText('unknown field "spec.sise"');
+  await expect(editor(page, 'Objects').locator('.squiggly-error').first()).toBeVisible();
   await editor(page, 'Objects').getByText('sise', { exact: true }).click();
   await page.keyboard.press('ControlOrMeta+.');
   await page.getByText('Rename sise to size').click();
