@@ -129,7 +129,7 @@ function Findings({ details }: { readonly details: UpgradeDetails }): ReactEleme
       const text =
         details.findings.length === 0
           ? 'Nothing changes for anyone.'
-          : `${plural(errors, 'error')} · ${plural(warnings, 'warning')} · ${plural(notes, 'note')}`;
+          : [plural(errors, 'error'), plural(warnings, 'warning'), plural(notes, 'note')].filter(Boolean).join(' · ');
       return (
         <>
           <Summary errors={errors} text={text} />
@@ -156,6 +156,7 @@ function Summary({ errors, text }: { readonly errors: number; readonly text: str
   );
 }
 
+/** `2 errors`; nothing for none. */
 function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
 }
