@@ -79,6 +79,41 @@ test('an example opened is taken back by the undo key, in the editor itself', as
   await expect(transcript(page)).not.toContainText('mine created');
 });
 
+test('an example opened is taken back by the button beside what is said of it, until something is typed', async ({
+  page,
+}) => {
+  await openPage(page);
+  await editorsReady(page);
+  const choose = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await page
+      .getByRole('menuitem', { name: /Pruning/i })
+      .first()
+      .click();
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(transcript(page)).toContainText('crontabs.stable.example.com created');
+  await choose();
+  await focusEditor(page, 'Objects');
+  await page.keyboard.type('# a word');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a file shows its own markers when it is come back to', async ({ page }) => {
+  await openPage(page);
+  await editorsReady(page);
+  const pane = objectsPane(page);
+  await pane.getByRole('button', { name: 'New objects file' }).click();
+  await replaceText(page, 'Objects', cronTab('replicas: 15'));
+  await expect(pane.locator('.squiggly-error')).toBeVisible();
+  await pane.getByRole('tab', { name: 'objects.yaml' }).click();
+  await replaceText(page, 'Objects', cronTab('replicas: 1'));
+  await expect(pane.locator('.squiggly-error')).toHaveCount(0);
+  await pane.getByRole('tab', { name: 'objects-2.yaml' }).click();
+  await expect(pane.locator('.squiggly-error')).toBeVisible();
+});
+
 test('dropped files stand where they belong; what is no YAML is named', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);

@@ -59,6 +59,8 @@ function save(): void {
 usePlayground.subscribe((state, before) => {
   if (state.playground === before.playground) return;
   usePrompt.getState().clear();
+  // Once something was typed, the button that takes a replacement back would take that too.
+  if (state.generation === before.generation && useView.getState().undoable) useView.getState().notify('');
   engine.play(state.playground);
   clearTimeout(saving);
   saving = setTimeout(save, saveAfter);

@@ -3,6 +3,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { ReactElement } from 'react';
 import { exampleGroups, examplePlayground, examples } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
+import { useView } from '../store/view-store.ts';
 import './examples-menu.css';
 
 /** The menu; an example replaces the texts, and undo in the editors brings them back. */
@@ -24,7 +25,10 @@ export function ExamplesMenu(): ReactElement {
                   <Menu.Item
                     key={example.id}
                     className="menu-item"
-                    onSelect={() => open(examplePlayground(example), origin)}
+                    onSelect={() => {
+                      open(examplePlayground(example), origin);
+                      useView.getState().notify(`“${example.title}” is open.`, true);
+                    }}
                   >
                     <strong>{example.title}</strong>
                     <small>{example.claim}</small>

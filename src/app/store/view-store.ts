@@ -65,7 +65,12 @@ export const useView = create<ViewStore>((set) => ({
   },
   select: (selected) => set({ selected }),
   notify: (notice, undoable = false) => set({ notice, undoable }),
-  showFile: (name) => set(({ shownFiles }) => ({ shownFiles: [name, ...shownFiles.filter((each) => each !== name)] })),
+  showFile: (name) =>
+    set(({ shownFiles }) => ({
+      shownFiles: [name, ...shownFiles.filter((each) => each !== name)],
+      // A place shown before is not shown again because its file is.
+      reveal: undefined,
+    })),
   setMoment: (moment) => set({ moment }),
 }));
 
