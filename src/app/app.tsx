@@ -7,6 +7,7 @@ import { useDrop } from './files/use-drop.ts';
 import { Header } from './header/header.tsx';
 import { HelpSheet } from './help/help-sheet.tsx';
 import { useHelpKey } from './help/use-help-key.ts';
+import { LessonSlot } from './lessons/lesson-slot.tsx';
 import { Announcer } from './live/announcer.tsx';
 import { Notices } from './notices.tsx';
 import { EditorPane } from './panes/editor-pane.tsx';
@@ -77,6 +78,7 @@ export function App(): ReactElement {
       ) : (
         <WideLayout editors={editors} output={output} />
       )}
+      <LessonSlot />
       <StatusBar report={report} />
       <Announcer />
       <HelpSheet />

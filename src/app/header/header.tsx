@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { ExamplesMenu } from './examples-menu.tsx';
 import { HelpButton } from './help-button.tsx';
+import { LessonsMenu } from './lessons-menu.tsx';
 import { PasteError } from './paste-error.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -19,6 +20,7 @@ export function Header(): ReactElement {
         <span>CRD Playground</span>
       </h1>
       <ExamplesMenu />
+      <LessonsMenu />
       <PasteError />
       <span className="grow" />
       <VersionMenu />

@@ -5,8 +5,8 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { type FieldValidation, type Playground, withText } from '../../playground/index.ts';
 
-/** Where the present playground came from. */
-export type Origin = 'own' | 'link';
+/** Where the present playground came from; only the visitor's own is kept between visits. */
+export type Origin = 'own' | 'link' | 'lesson';
 
 /** How many replacements can be undone. */
 const undoLimit = 50;

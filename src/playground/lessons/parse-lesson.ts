@@ -13,6 +13,8 @@ interface OpenStep {
   hint: string;
   reason: string;
   solution: { definition?: string; objects?: string; changes: TextChange[] };
+  /** Whether it has a goal and a solution, be they faulty. */
+  aimed: boolean;
   solved: boolean;
 }
 
@@ -68,7 +70,7 @@ export function parseLesson(
   }
   if (steps.length === 0) fault(0, 'a lesson needs a step: a line "# Title"');
   for (const step of steps) {
-    if (step.goals.length === 0) fault(step.line, `the step "${step.title}" has no goal`);
+    if (!step.aimed) fault(step.line, `the step "${step.title}" has no goal`);
     if (!step.solved) fault(step.line, `the step "${step.title}" has no solution`);
   }
   if (errors.length > 0) return { errors: errors.sort((one, other) => one.line - other.line) };
@@ -76,7 +78,17 @@ export function parseLesson(
 }
 
 function openStep(title: string, line: number): OpenStep {
-  return { line, title, text: [], goals: [], hint: '', reason: '', solution: { changes: [] }, solved: false };
+  return {
+    line,
+    title,
+    text: [],
+    goals: [],
+    hint: '',
+    reason: '',
+    solution: { changes: [] },
+    aimed: false,
+    solved: false,
+  };
 }
 
 function closed({ title, text, goals, definition, objects, hint, reason, solution }: OpenStep): LessonStep {
@@ -126,6 +138,7 @@ function takeBlock(step: OpenStep, name: BlockName, body: readonly string[], at:
       step[name] = body.join('\n').trim();
       return;
     case 'goal':
+      step.aimed = body.some((line) => line.trim() !== '');
       body.forEach((line, index) => {
         if (line.trim() === '') return;
         const goal = parseGoal(line.trim());

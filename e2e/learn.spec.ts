@@ -1,0 +1,84 @@
+/** Learning: examples by group, a lesson taken step by step, an error explained, an expectation as a badge. */
+import { expect, test } from '@playwright/test';
+import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
+
+test('an example of each group opens and proves its claim', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await expect(page.getByRole('group', { name: 'CEL libraries' }).getByRole('menuitem')).toHaveCount(12);
+  await page.getByRole('menuitem', { name: /^One of several shapes/ }).click();
+  await expect(transcript(page)).toContainText('must validate one and only one schema (oneOf)');
+});
+
+test('a lesson: hint, solution, reason, next step, progress after a reload, own work back', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Lessons' }).click();
+  await page.getByRole('menuitem', { name: /^Your first definition/ }).click();
+  const lesson = page.getByRole('complementary', { name: 'Lesson: Your first definition' });
+  await expect(lesson.getByRole('heading', { name: 'Declare the kind' })).toBeVisible();
+  await expect(lesson.getByRole('listitem')).toContainText(': not yet');
+  await lesson.getByRole('button', { name: 'Hint' }).click();
+  await expect(lesson).toContainText('The message says what');
+  await lesson.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(lesson.getByRole('listitem')).toContainText(': reached');
+  await expect(lesson).toContainText('there can be only one definition for both');
+  await lesson.getByRole('button', { name: 'Next step' }).click();
+  await expect(lesson.getByRole('heading', { name: 'Create an object' })).toBeVisible();
+  await expect(transcript(page)).toContainText('greetings.example.dev created');
+
+  await page.reload();
+  await expect(transcript(page)).toContainText('crontabs.stable.example.com created');
+  await page.getByRole('button', { name: 'Lessons' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Your first definition/ })).toContainText('1 of 5 steps done');
+  await page.getByRole('menuitem', { name: /^Your first definition/ }).click();
+  await expect(page.getByRole('heading', { name: 'Create an object' })).toBeVisible();
+  await page.getByRole('button', { name: 'Present' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Have a mistake refused' })).toBeVisible();
+});
+
+test('a lesson from a file; one with a fault says the line', async ({ page }) => {
+  await openPage(page);
+  const drop = (text: string) =>
+    page.evaluate((markdown) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([markdown], 'lesson.md', { type: 'text/markdown' }));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+  const lesson =
+    '---\ntitle: Mine\nabout: A.\n---\n# One\n\n<img src=x onerror="document.title=1"> **Do** it.\n\n```goal\ncreated a\n```\n\n```solution objects\n```\n';
+  await drop(lesson.replace('created a', 'made a'));
+  await expect(page.getByText('This is no lesson: line 10')).toBeVisible();
+  await drop(lesson);
+  const panel = page.getByRole('complementary', { name: 'Lesson: Mine' });
+  await expect(panel).toContainText('<img src=x');
+  await expect(panel.locator('img')).toHaveCount(0);
+});
+
+test('an error that a cluster printed leads to its card, its place and its example', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Explain an error' }).click();
+  await page
+    .getByLabel('What was printed')
+    .fill(
+      'The CronTab "too-many" is invalid: spec.replicas: Invalid value: 15: spec.replicas in body should be less than or equal to 10',
+    );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'A number out of its bounds' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show where it would arise' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an expectation turns a badge into a test', async ({ page }) => {
+  await openPage(page);
+  await editorsReady(page);
+  const object = (name: string, replicas: number): string =>
+    `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: ${name}}\nspec: {replicas: ${replicas}}\n`;
+  await replaceText(
+    page,
+    'Objects',
+    `# expect: rejected spec.replicas\n${object('a', 20)}---\n# expect: rejected spec.replicas\n${object('b', 2)}`,
+  );
+  await expect(page.getByRole('button', { name: /CronTab a: rejected, as expected/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /CronTab b: created, not as expected/ })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+/** The menu of lessons, with what was done of each; the lessons are loaded when it is first opened. */
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { type ReactElement, useState } from 'react';
+import type { NamedLesson } from '../../playground/lessons/index.ts';
+import { usePage } from '../engine-context.ts';
+import { useLesson } from '../lessons/lesson-store.ts';
+
+/** The menu. */
+export function LessonsMenu(): ReactElement {
+  const { usePlayground } = usePage();
+  const done = useLesson((state) => state.done);
+  const [lessons, setLessons] = useState<readonly NamedLesson[]>();
+  const load = (): void => {
+    if (lessons === undefined)
+      void import('../../playground/lessons/index.ts').then((loaded) => setLessons(loaded.lessons));
+  };
+  return (
+    <Menu.Root onOpenChange={load}>
+      <Menu.Trigger className="header-button" onPointerEnter={load}>
+        Lessons ▾
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>
+          {lessons?.map(({ id, lesson }) => {
+            const count = done.get(id)?.size ?? 0;
+            return (
+              <Menu.Item
+                key={id}
+                className="menu-item"
+                onSelect={() => {
+                  void import('../lessons/take-lesson.ts').then(({ takeLesson }) =>
+                    takeLesson(usePlayground, id, lesson),
+                  );
+                }}
+              >
+                <strong>{lesson.title}</strong>
+                <small>
+                  {lesson.about}{' '}
+                  {count === 0
+                    ? `${lesson.steps.length} steps`
+                    : count === lesson.steps.length
+                      ? '✓ done'
+                      : `${count} of ${lesson.steps.length} steps done`}
+                </small>
+              </Menu.Item>
+            );
+          })}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
