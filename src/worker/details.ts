@@ -2,7 +2,7 @@
  * What panes ask of the engine beyond the report: one entry a question. An answer is plain data, and the code that makes it is
  * imported when the question is first asked, so that it adds nothing to what the first verdict waits for.
  */
-import type { FieldChoice, FindingRef, Place, Player, PublishedChoice } from '../playground/index.ts';
+import type { FieldChoice, FindingRef, Place, Player, Playground, PublishedChoice } from '../playground/index.ts';
 import type { SampleKind, SampleSize } from '../playground/intelligence/index.ts';
 import type { UpgradeProfile } from '../playground/upgrade/report.ts';
 
@@ -79,6 +79,11 @@ export const details = {
   repair: async (player: Player, _none: Record<string, never>) => {
     const { repair } = await import('../playground/repair/repair.ts');
     return player.playground && repair(player.playground);
+  },
+  /** What kubectl says of another playground against what it says of this one. */
+  compare: async (player: Player, { other }: { readonly other: Playground }) => {
+    const { compareTranscripts } = await import('../playground/compare/compare.ts');
+    return player.playground && compareTranscripts(other, player.playground);
   },
   /** Runs a command at the prompt, against the store as the last run left it. */
   prompt: (player: Player, { command }: { readonly command: string }) => player.runAtPrompt(command),

@@ -16,6 +16,7 @@ import {
 import { changedSince, readSharedLink, useShared } from '../share/shared-store.ts';
 import { useView } from '../store/view-store.ts';
 
+const CompareDialog = lazy(() => import('../compare/compare-dialog.tsx'));
 const QrDialog = lazy(() => import('../share/qr-dialog.tsx'));
 const ShrinkDialog = lazy(() => import('../shrink/shrink-dialog.tsx'));
 
@@ -45,7 +46,7 @@ const groups: readonly (readonly Entry[])[] = [
 /** The menu. */
 export function ShareMenu(): ReactElement {
   const { engine, usePlayground } = usePage();
-  const [dialog, setDialog] = useState<'qr' | 'shrink'>();
+  const [dialog, setDialog] = useState<'qr' | 'shrink' | 'compare'>();
   const changed = useChanged();
 
   function run(entry: Entry): void {
@@ -87,6 +88,10 @@ export function ShareMenu(): ReactElement {
               <strong>Repair what is refused</strong>
               <small>The smallest edits that the server takes, each tried first</small>
             </Menu.Item>
+            <Menu.Item className="menu-item" onSelect={() => setDialog('compare')}>
+              <strong>Compare …</strong>
+              <small>With what was shared, or with another link</small>
+            </Menu.Item>
           </Menu.Content>
         </Menu.Portal>
       </Menu.Root>
@@ -94,6 +99,7 @@ export function ShareMenu(): ReactElement {
         {dialog === 'qr' ? (
           <QrDialog playground={usePlayground.getState().playground} close={() => setDialog(undefined)} />
         ) : null}
+        {dialog === 'compare' ? <CompareDialog close={() => setDialog(undefined)} /> : null}
         {dialog === 'shrink' ? (
           <ShrinkDialog playground={usePlayground.getState().playground} close={() => setDialog(undefined)} />
         ) : null}
