@@ -6,7 +6,7 @@ import type { Place } from './report.ts';
 export class LineNumbers {
   readonly #starts = new Map<string, readonly number[]>();
 
-  constructor(readonly playground: Playground) {}
+  constructor(readonly playground: Pick<Playground, 'files'>) {}
 
   /** The line that a place begins in. */
   of({ file, start }: Place): number {

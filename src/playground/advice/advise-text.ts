@@ -12,6 +12,7 @@ import {
   kubernetesVersions,
   readDocuments,
 } from '../../engine/index.ts';
+import { LineNumbers } from '../line-numbers.ts';
 
 /** One finding as data. */
 export interface ReportedFinding {
@@ -58,6 +59,7 @@ export function adviseText(
   options: AdviceOptions,
 ): AdviceReport | { readonly error: string } {
   const findings: ReportedFinding[] = [];
+  const lines = new LineNumbers({ files: [{ name: file, text }] });
   let definitions = 0;
   for (const document of readDocuments(text)) {
     if (document.error !== undefined) return { error: `${file}: ${document.error.message}` };
@@ -68,16 +70,16 @@ export function adviseText(
     definitions++;
     for (const { rule, keys, message, fix } of advise(decoded.definition, options)) {
       const place = document.locate(keys, 'key') ?? document.locate(keys, 'value');
-      const before = text.slice(0, place?.start ?? document.start);
-      const start = before.lastIndexOf('\n') + 1;
+      const offset = place?.start ?? document.start;
+      const line = lines.of({ file, start: offset, end: offset });
       findings.push({
         rule: rule.id,
         severity: rule.severity,
         message,
         definition: String(getIn(value, 'metadata', 'name') ?? ''),
         path: keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join(''),
-        line: before.split('\n').length,
-        column: before.length - start + 1,
+        line,
+        column: offset - text.lastIndexOf('\n', offset - 1),
         ...(fix === undefined ? {} : { fix: fix.title }),
       });
     }
