@@ -9,6 +9,9 @@ import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from '
 /** How long the worker may take for one answer, in milliseconds. */
 export const watchdogLimit = 5000;
 
+/** How long the engine may take to arrive and start: a slow network is no fault of the texts. */
+const loadingLimit = 60_000;
+
 /** What the client tells the page. */
 export interface EngineListener {
   onReport(report: Report, playground: Playground): void;
@@ -29,6 +32,8 @@ export class EngineClient {
   #worker: Worker | undefined;
   #sent = new Map<string, string>();
   #steps: readonly StepReport[] = [];
+  /** True once the worker has said that it is loaded. */
+  #ready = false;
   #busy = false;
   #nextPlay: Playground | undefined;
   #queue: Waiting[] = [];
@@ -89,16 +94,26 @@ export class EngineClient {
     const restart = (sentence: string): void => {
       worker.terminate();
       this.#worker = undefined;
+      this.#ready = false;
       this.#sent = new Map();
       this.#steps = [];
       this.listener.onTrouble(sentence);
       finish(undefined);
     };
-    const timer = setTimeout(
-      () => restart(`Stopped after ${watchdogLimit / 1000} s while ${doing}. Your texts are as you left them.`),
-      watchdogLimit,
-    );
+    const watch = (): ReturnType<typeof setTimeout> =>
+      setTimeout(
+        () => restart(`Stopped after ${watchdogLimit / 1000} s while ${doing}. Your texts are as you left them.`),
+        watchdogLimit,
+      );
+    let timer = this.#ready
+      ? watch()
+      : setTimeout(() => restart('The engine did not arrive; it is asked for again.'), loadingLimit);
     worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+      if (data.kind === 'ready') {
+        this.#ready = true;
+        clearTimeout(timer);
+        timer = watch();
+      }
       if (data.id !== id) return;
       if (data.kind === 'crash') restart(`The engine failed while ${doing}: ${data.message}`);
       else finish(data);

@@ -49,3 +49,4 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     },
   );
 });
+self.postMessage({ id: 0, kind: 'ready' } satisfies WorkerResponse);

@@ -24,6 +24,8 @@ export interface SentReport {
 
 /** What the worker answers, each to the request of the same id. */
 export type WorkerResponse =
+  /** Said once, when the engine is loaded: from then on answers are waited for with a limit. */
+  | { readonly id: 0; readonly kind: 'ready' }
   | { readonly id: number; readonly kind: 'report'; readonly report: SentReport }
   | { readonly id: number; readonly kind: 'detail'; readonly answer: unknown }
   | { readonly id: number; readonly kind: 'crash'; readonly message: string };
