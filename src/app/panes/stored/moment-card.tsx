@@ -21,7 +21,7 @@ export function MomentCard({
     <div data-testid="moment">
       <p className="moment-head">
         <strong>{documents === 0 ? 'Before the first document' : `After document ${documents} of ${of}`}</strong>
-        <span>
+        <span className="moment-count">
           {definitions.length === 0 ? 'no definition' : definitions.join(', ')} · {count.toLocaleString('en')}{' '}
           {count === 1 ? 'object' : 'objects'} in the store
         </span>
