@@ -15,12 +15,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      input: { index: 'index.html', embed: 'embed.html', 'service-worker': 'src/offline/service-worker.ts' },
       output: {
         // Its address is its scope, and must not change.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },
+  // A sandboxed iframe has no origin of its own, and gets the embed's script only from a host that shares it with all, as GitHub Pages does.
+  preview: { cors: { origin: '*' } },
   test: { include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'], testTimeout: 20_000 },
 });

@@ -45,3 +45,17 @@ test('every form of sharing, and the mark once the texts are changed', async ({ 
   await expect(transcript(page)).toContainText('"mine" is invalid');
   await expect(page.getByRole('button', { name: 'Share' })).toContainText('changed');
 });
+
+test('make it smaller keeps the error and takes the rest away', async ({ page }) => {
+  await openPage(page);
+  await editorsReady(page);
+  await replaceText(page, 'Objects', cronTab('replicas: 15'));
+  await expect(transcript(page)).toContainText('"mine" is invalid');
+  await share(page, 'Make it smaller');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make it smaller' }).click();
+  await expect(dialog).toContainText(/\d+ → \d+ lines/, { timeout: 40_000 });
+  await dialog.getByRole('button', { name: 'Use the smaller texts' }).click();
+  await expect(transcript(page)).toContainText('The Thing "a" is invalid');
+  await expect(transcript(page)).not.toContainText('crontabs');
+});

@@ -136,10 +136,10 @@ describe('small forms', () => {
     expect(markdownLink(play(refused), 'u')).toBe('[CustomResourceDefinition a\\]b](u)');
   });
 
-  it('an embed may run its script and nothing else', () => {
+  it('an embed may run its script and open the page, and nothing else', () => {
     const code = embedCode('https://example.org/embed.html', '1ab', { editable: true });
     expect(code).toContain('src="https://example.org/embed.html?edit#1ab"');
-    expect(code).toContain('sandbox="allow-scripts"');
+    expect(code).toContain('sandbox="allow-scripts allow-popups"');
   });
 
   it.each([
