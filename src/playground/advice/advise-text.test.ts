@@ -20,6 +20,7 @@ spec:
     additionalPrinterColumns: [{name: Age, type: date, jsonPath: .metadata.creationTimestamp}]
     schema:
       openAPIV3Schema:
+        description: A widget.
         type: object
         properties:
           spec:
@@ -35,14 +36,14 @@ test('a finding has its line, its place and its rule', () => {
     findings: [
       {
         rule: 'floating-point-field',
-        line: 24,
+        line: 25,
         column: 15,
         path: '.spec.versions[0].schema.openAPIV3Schema.properties.spec.properties.ratio',
       },
     ],
   });
   const text = 'error' in report ? '' : adviceText([report]);
-  expect(text).toMatch(/^a\.yaml:24:15: warning: spec\.ratio .* \(floating-point-field\)\n1 definition, 1 finding\n$/);
+  expect(text).toMatch(/^a\.yaml:25:15: warning: spec\.ratio .* \(floating-point-field\)\n1 definition, 1 finding\n$/);
 });
 
 test('a file that cannot be read is refused', () => {

@@ -9,7 +9,7 @@ export const secretInPlainField: Rule = {
   title: 'Secret in a plain field',
   profile: 'crd',
   severity: 'warning',
-  what: 'A string named password, apiKey, privateKey, clientSecret or the like.',
+  what: 'A string named password, apiKey, clientSecret or the like.',
   why: 'Everybody who may read the objects reads the secret; it stands in backups, in Git and in kubectl output, and is not encrypted where Secrets are.',
   bad: inSpec('type: object\nproperties:\n  password: {type: string}'),
   good: inSpec(
@@ -18,11 +18,7 @@ export const secretInPlainField: Rule = {
   references: [references.conventions],
   check: eachNode(({ schema, role, name, field, inStatus, parent }) => {
     if (role !== 'property' || schema.type !== 'string' || inStatus) return undefined;
-    if (
-      !/^(?:.*[a-z])?(?:password|passwd|apiKey|privateKey|clientSecret|secretAccessKey|accessToken|bearerToken)$/i.test(
-        name,
-      )
-    )
+    if (!/^(?:.*[a-z])?(?:password|passwd|apiKey|clientSecret|secretAccessKey|accessToken|bearerToken)$/i.test(name))
       return undefined;
     // A key into a Secret is named after what it leads to.
     const reference = /(?:ref|secret|key(?:s|names?)|selector|mapping)$/i.test(parent?.name ?? '');
