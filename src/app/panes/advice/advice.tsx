@@ -92,7 +92,7 @@ export default function Advice(): ReactElement | null {
 function summary({ groups, rules }: AdviceDetails): string {
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const places = `${count.toLocaleString('en')} ${count === 1 ? 'finding' : 'findings'}`;
-  return `${places} of ${groups.length} rules; ${rules} rules asked`;
+  return `${places} by ${groups.length} of ${rules} rules`;
 }
 
 function Nothing({ details }: { readonly details: AdviceDetails }): ReactElement {
