@@ -16,7 +16,7 @@ import { OutputPane } from './panes/output-pane.tsx';
 import { StatusBar } from './panes/status-bar.tsx';
 import { PrintedReport } from './print/printed-report.tsx';
 import { useReport } from './store/report-store.ts';
-import { readOwnWork } from './store/storage.ts';
+import { readOwnWork, settingsStorage } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import { useMedia } from './use-media.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -132,8 +132,8 @@ function WideLayout({
   readonly editors: readonly ReactElement[];
   readonly output: ReactElement;
 }): ReactElement {
-  const columns = useDefaultLayout({ id: 'crd-playground/columns' });
-  const rows = useDefaultLayout({ id: 'crd-playground/rows' });
+  const columns = useDefaultLayout({ id: 'columns', storage: settingsStorage });
+  const rows = useDefaultLayout({ id: 'rows', storage: settingsStorage });
   return (
     <main className="app-wide">
       <Group orientation="horizontal" {...columns}>

@@ -33,8 +33,9 @@ async function firstPlayground(): Promise<{ playground: Playground; origin: Orig
   return { playground: linked.playground, origin: 'link' };
 }
 
-function showView(pane: string | undefined): void {
-  if (pane !== undefined) useView.getState().setPane(pane);
+/** A link's pane; its default, the transcript, is left out of links. */
+function showView(pane = 'kubectl'): void {
+  useView.getState().setPane(pane);
 }
 
 const { playground, origin } = await firstPlayground();

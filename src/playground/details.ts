@@ -1,8 +1,9 @@
 /** What a pane shows of one document or of a table, made when it is asked for. */
-import { getIn, isList, isObject, type Value } from '../engine/index.ts';
+import { getIn, isList, isObject, type Value, withMember } from '../engine/index.ts';
 import { isDefinition, resourceNames } from './documents.ts';
 import type { Player } from './player.ts';
 import { type StoredLine, storedLines } from './stored/stored-lines.ts';
+import { strictErrorsIn } from './strict-errors.ts';
 
 /** A document as stored, line by line. */
 export interface StoredDetails {
@@ -10,6 +11,8 @@ export interface StoredDetails {
   readonly apiVersion: string;
   /** `stored`, or for a refused document what would have been stored had unknown fields been ignored. */
   readonly basis: 'stored' | 'would-be' | 'nothing';
+  /** Why nothing is stored, in the server's words. */
+  readonly reason: string;
   readonly lines: readonly StoredLine[];
 }
 
@@ -37,22 +40,31 @@ export function storedDetails(player: Player, file: string, index: number): Stor
   const title = placed.name === '' ? placed.kind : placed.name;
   const base = { title, apiVersion: placed.apiVersion };
   if (refused !== undefined) {
-    const { request } = refused;
-    const retry = player.server.send({
-      ...request,
-      query: [
-        ...request.query.filter(([name]) => name !== 'fieldValidation' && name !== 'dryRun'),
-        ['fieldValidation', 'Ignore'],
-        ['dryRun', 'All'],
-      ],
-    });
-    if (retry.code < 300) {
-      return { ...base, basis: 'would-be', lines: storedLines(typed, retry.body, context) };
+    const retry = player.admissionOf(file, index, 'Ignore');
+    if (retry !== undefined && retry.response.code < 300) {
+      return { ...base, basis: 'would-be', reason: '', lines: storedLines(typed, retry.response.body, context) };
     }
-    return { ...base, basis: 'nothing', lines: storedLines(typed, typed, context) };
+    const unknown = (retry?.pruned ?? []).map((path) => `unknown field "${path}"`).join(', ');
+    const kept = strictErrorsIn(placed, unknown).reduce<Value | undefined>(
+      (value, { path }) => without(value, path),
+      typed,
+    );
+    const reason = String(getIn(refused.response.body, 'message') ?? '');
+    return { ...base, basis: 'nothing', reason, lines: storedLines(typed, kept, context) };
   }
-  if (done === undefined) return { ...base, basis: 'nothing', lines: storedLines(typed, typed, context) };
-  return { ...base, basis: 'stored', lines: storedLines(typed, done.response.body, context) };
+  if (done === undefined) return { ...base, basis: 'nothing', reason: '', lines: storedLines(typed, typed, context) };
+  return { ...base, basis: 'stored', reason: '', lines: storedLines(typed, done.response.body, context) };
+}
+
+/** A value without what stands at a path. */
+function without(value: Value | undefined, [head, ...rest]: readonly (string | number)[]): Value | undefined {
+  if (isObject(value) && typeof head === 'string') {
+    return withMember(value, head, rest.length === 0 ? undefined : without(value.get(head), rest));
+  }
+  if (isList(value) && typeof head === 'number') {
+    return value.map((item, at) => (at === head ? (without(item, rest) ?? null) : item));
+  }
+  return value;
 }
 
 function hasStatusSubresource(player: Player, apiVersion: string, kind: string): boolean {

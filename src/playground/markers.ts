@@ -7,6 +7,7 @@ import {
   fieldErrorText,
   type PathStep,
 } from '../engine/index.ts';
+import { decodeErrorOf } from './decode-errors.ts';
 import type { PlacedDocument } from './documents.ts';
 import type { Marker, Place } from './report.ts';
 import { strictErrors } from './strict-errors.ts';
@@ -55,7 +56,11 @@ export function placeOfError(placed: PlacedDocument, error: FieldError): Place {
 /** The errors of one refused request, each at its place. */
 export function placedErrors(placed: PlacedDocument, exchange: Exchange): PlacedError[] {
   const { errors = [] } = exchange.response;
-  if (errors.length === 0) return strictErrors(placed, exchange).map(({ text, place }) => strictError(text, place));
+  if (errors.length === 0) {
+    const mistyped = decodeErrorOf(placed, exchange);
+    const found = mistyped === undefined ? strictErrors(placed, exchange) : [mistyped];
+    return found.map(({ text, place }) => decodeError(text, place));
+  }
   return errors.map((error) => ({
     text: fieldErrorText(error),
     marker: {
@@ -67,7 +72,7 @@ export function placedErrors(placed: PlacedDocument, exchange: Exchange): Placed
   }));
 }
 
-function strictError(text: string, place: Place): PlacedError {
+function decodeError(text: string, place: Place): PlacedError {
   return { text, marker: { ...place, severity: 'error', message: text, type: 'Decode' } };
 }
 

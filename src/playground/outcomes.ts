@@ -1,7 +1,8 @@
 /** What became of each document, told from the requests made for it, never from the text of the transcript. */
 import { type Exchange, getIn, type KubectlResult, type Request, type Value } from '../engine/index.ts';
-import type { PlacedDocument } from './documents.ts';
+import { isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
 import type { WriteMarks } from './moments/write-marks.ts';
+import { definitionFile } from './playground.ts';
 import type { DocumentOutcome, DocumentReport } from './report.ts';
 
 /** The exchanges made for each document, by `file#index`. */
@@ -52,6 +53,11 @@ export function documentReports(
   marksOf: (request: Request) => WriteMarks | undefined,
 ): DocumentReport[] {
   const seen = new Set<string>();
+  const declarers = documents.filter(isDefinition).map((placed) => ({ kind: resourceNames(placed)?.kind }));
+  // While a definition is being typed nobody can say what it will declare.
+  const unfinished = documents.some(
+    (placed) => placed.file === definitionFile && (placed.document.error !== undefined || !isDefinition(placed)),
+  );
   return documents.map((placed) => {
     const key = `${placed.file}#${placed.index}`;
     const own = exchanges.get(key) ?? [];
@@ -65,8 +71,12 @@ export function documentReports(
       outcome = 'rejected';
       reason = placed.document.error.message;
     } else if (own.length === 0 && read.has(placed.file)) {
-      outcome = 'not-here';
-      reason = `no definition here declares the kind ${placed.kind || '(none given)'}`;
+      const declared = placed.kind === '' ? undefined : declarers.find((each) => each.kind === placed.kind);
+      outcome = declared === undefined && !unfinished ? 'not-here' : 'not-served';
+      reason =
+        outcome === 'not-here'
+          ? `no definition here declares the kind ${placed.kind || '(none given)'}`
+          : `the definition of ${placed.kind || 'its kind'} was not accepted`;
     }
     return {
       file: placed.file,

@@ -98,10 +98,18 @@ export class Player {
     );
   }
 
-  /** What happened to a document's object on its way, step by step; `undefined` where nothing was written or tried. */
-  admissionOf(file: string, index: number): AdmissionDetails | undefined {
+  /**
+   * What happened to a document's object on its way, step by step, or would have had unknown fields been ignored; `undefined` where
+   * nothing was written or tried.
+   */
+  admissionOf(file: string, index: number, fieldValidation?: 'Ignore'): AdmissionDetails | undefined {
     const write = this.exchangesOf(file, index).findLast(({ request }) => request.method !== 'GET');
-    return write && this.#server.admissionDetails(write.request, this.#writes.get(write.request)?.before ?? 0);
+    if (write === undefined) return undefined;
+    const { request } = write;
+    const query = request.query.filter(([name]) => name !== 'fieldValidation');
+    const sent: Request =
+      fieldValidation === undefined ? request : { ...request, query: [...query, ['fieldValidation', fieldValidation]] };
+    return this.#server.admissionDetails(sent, this.#writes.get(request)?.before ?? 0);
   }
 
   /** The store's revision once the first so many documents were applied. */
@@ -208,6 +216,7 @@ export class Player {
         revision: this.#server.revision,
         origin: step.origin,
         ...(step.note === undefined ? {} : { note: step.note }),
+        ...(result.editor === undefined ? {} : { opens: result.editor.title }),
       },
     };
   }

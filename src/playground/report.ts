@@ -46,6 +46,8 @@ export interface StepReport {
   readonly origin: 'default' | 'pinned';
   /** A sentence about why the step is not the usual one. */
   readonly note?: string;
+  /** The object, as `resource/name`, that the command asks the page to open in an editor. */
+  readonly opens?: string;
 }
 
 /** What became of a document. */
@@ -56,6 +58,8 @@ export type DocumentOutcome =
   | 'rejected'
   /** A kind that no definition here declares. */
   | 'not-here'
+  /** A kind whose definition stands here, but was refused. */
+  | 'not-served'
   /** No step has applied it. */
   | 'not-applied';
 

@@ -26,7 +26,7 @@ export function stepsOf(playground: Playground, documents = documentsOf(playgrou
       origin: 'default',
       ...(large
         ? {
-            note: 'created, not applied: the definition does not fit into the 262,144 bytes that annotations may hold, where kubectl apply would keep it',
+            note: 'created, not applied: it does not fit into the 262,144 bytes that annotations may hold, where kubectl apply would keep it',
           }
         : {}),
     });

@@ -14,6 +14,7 @@ export const outcomeLooks: Readonly<Record<DocumentOutcome, Look>> = {
   configured: { icon: '✓', word: 'configured', state: 'ok' },
   unchanged: { icon: '=', word: 'unchanged', state: 'quiet' },
   rejected: { icon: '✗', word: 'rejected', state: 'bad' },
+  'not-served': { icon: '○', word: 'its definition was not accepted', state: 'warn' },
   'not-here': { icon: '∅', word: 'not part of this playground', state: 'warn' },
   'not-applied': { icon: '○', word: 'not applied', state: 'quiet' },
 };

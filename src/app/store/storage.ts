@@ -22,6 +22,14 @@ export function writeSetting(name: string, value: string): boolean {
   }
 }
 
+/** Settings in the shape of the browser's own storage, for libraries that would use it unguarded. */
+export const settingsStorage: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (name) => readSetting(name) ?? null,
+  setItem: (name, value) => {
+    writeSetting(name, value);
+  },
+};
+
 /** The visitor's own work, if any was kept. */
 export function readOwnWork(): Playground | undefined {
   const text = readSetting('own');

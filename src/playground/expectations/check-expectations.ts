@@ -86,10 +86,14 @@ function fieldOf({ message, type }: Marker): string {
   return quoted ?? message.split(': ', 1)[0] ?? '';
 }
 
+const outcomeWords: Partial<Record<DocumentReport['outcome'], string>> = {
+  'not-here': 'not part of this playground',
+  'not-served': 'without an accepted definition',
+  'not-applied': 'not applied',
+};
+
 function became({ outcome, reason }: DocumentReport): string {
-  const word =
-    outcome === 'not-here' ? 'not part of this playground' : outcome === 'not-applied' ? 'not applied' : outcome;
-  return `it was ${word}${reason === '' ? '' : `: ${reason}`}`;
+  return `it was ${outcomeWords[outcome] ?? outcome}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 function isAtOrBelow(path: string, field: string): boolean {

@@ -83,6 +83,8 @@ function splitUnquoted(line: string): { text: string; operator: string }[] {
     else if (char === '|' && line[at + 1] !== '|') {
       parts.push({ text: line.slice(from, at), operator });
       from = at + 1;
+    } else if (char === '`' || (char === '$' && line[at + 1] === '(')) {
+      operator = char === '`' ? char : '$(';
     } else if (char === ';' || char === '>' || char === '<' || char === '|' || char === '&') {
       operator = line
         .slice(at, at + 2)

@@ -32,13 +32,20 @@ export function completionProvider(engine: EngineClient): monaco.languages.Compl
   };
 }
 
+/** True where a text has stops for the cursor. */
+function isSnippet(insert: string): boolean {
+  return /(^|[^\\])\$[\d{]/.test(insert);
+}
+
 function itemOf(item: Suggestion, range: monaco.Range): monaco.languages.CompletionItem {
   return {
     label: { label: item.label, description: item.detail },
     kind: kinds[item.kind],
     documentation: { value: item.documentation },
-    insertText: item.insert,
-    insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet,
+    // Enter is a new line where an item would change nothing, but Monaco asks that only of plain texts.
+    ...(isSnippet(item.insert)
+      ? { insertText: item.insert, insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }
+      : { insertText: item.insert.replace(/\\([$}\\])/g, '$1') }),
     sortText: item.order,
     filterText: item.label,
     range,

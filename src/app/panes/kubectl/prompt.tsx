@@ -3,7 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useRef, use
 import { splitCommands } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
 import { usePrompt } from '../../store/prompt-store.ts';
-import { useView } from '../../store/view-store.ts';
+import { useReport } from '../../store/report-store.ts';
+import { showPlace, useView } from '../../store/view-store.ts';
 
 const helpText = `Any kubectl command acts on the store as the run above left it; editing a text starts from the run again.
 ↑ ↓ history · Tab completes · Ctrl+C leaves a line · Ctrl+L or clear empties · a pipe goes to grep, head, tail or wc
@@ -44,6 +45,7 @@ export function Prompt(): ReactElement {
     if (step === undefined) return;
     add({ kind: 'step', step });
     setPane('kubectl');
+    if (step.opens !== undefined) openForEditing(step.opens);
   }
 
   async function runAll(commands: readonly string[]): Promise<void> {
@@ -147,6 +149,19 @@ export function Prompt(): ReactElement {
       </div>
     </div>
   );
+}
+
+/** What `kubectl edit` comes to here: the document that makes the object, with the cursor in it. */
+function openForEditing(title: string): void {
+  const [resource = '', name = ''] = title.split('/');
+  const definition = resource.startsWith('customresourcedefinition');
+  const document = useReport
+    .getState()
+    .report?.documents.findLast(
+      (each) => each.name === name && (each.kind === 'CustomResourceDefinition') === definition,
+    );
+  if (document !== undefined) showPlace({ file: document.file, start: document.start, end: document.start });
+  else useView.getState().notify(`No document here makes ${title}: type one into a file to edit it.`);
 }
 
 /** The longest start that all texts share. */

@@ -75,6 +75,7 @@ function StoredCard({ details }: { readonly details: StoredDetails }): ReactElem
         {basisWords[details.basis]} · {details.title}
         <small>as {details.apiVersion}</small>
       </h3>
+      {details.reason === '' ? null : <p className="stored-reason">{details.reason}</p>}
       <div className="stored">
         {details.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
