@@ -38,3 +38,15 @@ test('five megabytes are refused as the server refuses them', async ({ page }) =
   await replaceText(page, 'Objects', `${head}spec:\n  image: ${'x'.repeat(5 * 1024 * 1024)}\n`);
   await expect(transcript(page)).toContainText(/error|too large/i, { timeout: 10_000 });
 });
+
+test('forbidden storage is survived', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openPage(page);
+  await expect(transcript(page)).toContainText('crontabs.stable.example.com created');
+});

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { normalize } from '../src/playground/scenario/normalize.ts';
-import { openPage, transcript } from './support/playground-page.ts';
+import { editorsReady, openPage, transcript } from './support/playground-page.ts';
 
 interface Recorded {
   readonly command: string;
@@ -91,4 +91,13 @@ test('a step can be pinned into every run and the link, and reset goes back', as
   await other.goto(page.url());
   await expect(transcript(other)).toContainText('$ kubectl get ct -o name');
   await other.context().close();
+});
+
+test('kubectl edit leads to the document that makes the object', async ({ page }) => {
+  await openPage(page);
+  await editorsReady(page);
+  await prompt(page).fill('kubectl edit ct my-new-cron-object');
+  await prompt(page).press('Enter');
+  await expect(page.getByTestId('typed')).toContainText('my-new-cron-object opens in the editor of this page');
+  await expect(page.getByRole('region', { name: 'Objects' }).locator(':focus')).toHaveCount(1);
 });
