@@ -1,6 +1,6 @@
 /** What a pane shows of one document or of a table, made when it is asked for. */
 import { getIn, isList, isObject, type Value, withMember } from '../engine/index.ts';
-import { isDefinition, resourceNames } from './documents.ts';
+import { declaredResources } from './documents.ts';
 import type { Player } from './player.ts';
 import { type StoredLine, storedLines } from './stored/stored-lines.ts';
 import { strictErrorsIn } from './strict-errors.ts';
@@ -80,8 +80,7 @@ function hasStatusSubresource(player: Player, apiVersion: string, kind: string):
 
 /** One table a declared resource that is served, in the order of the definitions. */
 export function tableDetails(player: Player): TableDetails[] {
-  const names = player.documents.filter(isDefinition).flatMap((placed) => resourceNames(placed) ?? []);
-  const unique = [...new Map(names.map((each) => [`${each.plural}.${each.group}`, each])).values()];
+  const unique = declaredResources(player.documents);
   return unique.flatMap(({ plural, group, namespaced }) => {
     const discovery = player.server.send({ method: 'GET', path: `/apis/${group}`, query: [] });
     const version = getIn(discovery.body, 'preferredVersion', 'version');

@@ -53,3 +53,11 @@ export function resourceNames(
     namespaced: textAt(value, 'spec', 'scope') !== 'Cluster',
   };
 }
+
+/** What the definitions among the documents call their objects, each resource once, in their order. */
+export function declaredResources(
+  documents: readonly PlacedDocument[],
+): NonNullable<ReturnType<typeof resourceNames>>[] {
+  const names = documents.filter(isDefinition).flatMap((placed) => resourceNames(placed) ?? []);
+  return [...new Map(names.map((each) => [`${each.plural}.${each.group}`, each])).values()];
+}

@@ -1,6 +1,6 @@
 /** The default run: one `kubectl apply -f` a file, then `kubectl get` of what the definitions declare. */
 import { goJsonExceeds } from '../engine/index.ts';
-import { documentsOf, isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
+import { declaredResources, documentsOf, isDefinition, type PlacedDocument } from './documents.ts';
 import type { Playground } from './playground.ts';
 
 /** A step to be run. */
@@ -44,8 +44,7 @@ function tooLargeToApply({ document: { start, end, value } }: PlacedDocument): b
 
 /** `kubectl get` of everything declared, over all namespaces where an object names one. */
 function getCommand(documents: readonly PlacedDocument[]): string | undefined {
-  const names = documents.filter(isDefinition).flatMap((placed) => resourceNames(placed) ?? []);
-  const unique = [...new Map(names.map((each) => [`${each.plural}.${each.group}`, each])).values()];
+  const unique = declaredResources(documents);
   if (unique.length === 0) return undefined;
   const resources = unique.map((each) => {
     const shared = unique.some((other) => other !== each && other.plural === each.plural);
