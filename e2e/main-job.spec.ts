@@ -106,6 +106,7 @@ test('everything can be reached by the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(transcript(page)).toContainText('widgets.example.dev');
   await focusEditor(page, 'Objects');
