@@ -18,15 +18,15 @@ export type {
 export { decodeDefinition } from './definition/decode/decode-definition.ts';
 export type { Candidate, CandidateKind } from './kubectl/completion/candidate.ts';
 export type { Completion } from './kubectl/completion/complete.ts';
-export {
-  type DocumentRef,
-  type EditorRequest,
-  type Exchange,
-  type KubectlEnvironment,
-  type KubectlResult,
-  type OutputChunk,
-  runKubectl,
-} from './kubectl/run.ts';
+export type {
+  DocumentRef,
+  EditorRequest,
+  Exchange,
+  KubectlEnvironment,
+  KubectlResult,
+  OutputChunk,
+} from './kubectl/environment.ts';
+export { runKubectl } from './kubectl/run.ts';
 export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';
 export { JSONSchemaProps, type ValidationRule } from './schema/json-schema-props.ts';
 export { Clock } from './values/clock.ts';

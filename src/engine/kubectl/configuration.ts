@@ -2,8 +2,8 @@
 import { goQuote } from '../values/go-quote.ts';
 import { parseDuration } from './command-line/duration.ts';
 import type { FlagValues } from './command-line/flag-values.ts';
+import type { KubectlEnvironment } from './environment.ts';
 import { type KubectlError, plain } from './errors/kubectl-error.ts';
-import type { KubectlEnvironment } from './run.ts';
 
 const badTimeout =
   'Invalid timeout value. Timeout must be a single integer in seconds, or an integer followed by a corresponding time unit (e.g. 1s | 2m | 3h)';

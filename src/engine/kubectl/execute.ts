@@ -5,9 +5,9 @@ import { findCommand } from './command-line/find-command.ts';
 import { missingFlags, parseFlags } from './command-line/parse-flags.ts';
 import { commandHandler } from './commands/handlers.ts';
 import { configurationError } from './configuration.ts';
+import type { KubectlEnvironment, KubectlResult } from './environment.ts';
 import { checkError } from './errors/check-error.ts';
 import { type KubectlError, plain, usageError } from './errors/kubectl-error.ts';
-import type { KubectlEnvironment, KubectlResult } from './run.ts';
 import { Session } from './session.ts';
 
 /** Runs one command; see `runKubectl`. */

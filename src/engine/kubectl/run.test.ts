@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiServer } from '../apiserver/api-server.ts';
 import { Clock } from '../values/clock.ts';
-import { type KubectlEnvironment, type KubectlResult, runKubectl } from './run.ts';
+import type { KubectlEnvironment, KubectlResult } from './environment.ts';
+import { runKubectl } from './run.ts';
 
 const definition = `apiVersion: apiextensions.k8s.io/v1
 kind: CustomResourceDefinition

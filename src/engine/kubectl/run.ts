@@ -1,62 +1,6 @@
 /** kubectl: a command line → requests → text. */
-import type { ApiClient, Request, Response } from '../apiserver/request.ts';
-import type { Clock } from '../values/clock.ts';
+import type { KubectlEnvironment, KubectlResult } from './environment.ts';
 import { execute } from './execute.ts';
-
-/** What a command can reach. */
-export interface KubectlEnvironment {
-  readonly client: ApiClient;
-  readonly clock: Clock;
-  /** The text of a file by its name, or `undefined` where there is none. */
-  readonly readFile: (name: string) => string | undefined;
-  /** The names of all files, for `-f .`. */
-  readonly fileNames: readonly string[];
-  /** What stands on standard input, for `-f -`. */
-  readonly stdin?: string;
-  /** The name of the cluster, the context and the user in the kubeconfig; `playground` where none is given. */
-  readonly context?: string;
-}
-
-/** A piece of output, in the order it was written. */
-export interface OutputChunk {
-  readonly stream: 'stdout' | 'stderr';
-  readonly text: string;
-  /** The exchange (index in `exchanges`) that this text tells of, where it tells of one. */
-  readonly exchange?: number;
-  /** The document that an error tells of, where nothing was sent for it. */
-  readonly source?: DocumentRef;
-}
-
-/** The document that a request was made for. */
-export interface DocumentRef {
-  readonly file: string;
-  /** Index of the document in its file, counting only documents that hold something. */
-  readonly document: number;
-}
-
-/** A request and its response. */
-export interface Exchange {
-  readonly request: Request;
-  readonly response: Response;
-  readonly source?: DocumentRef;
-}
-
-/** What the page is asked to open in its editor, for `kubectl edit`. */
-export interface EditorRequest {
-  /** The text as kubectl would put it before the person, comments included. */
-  readonly text: string;
-  /** The object it is of: `widgets/w`. */
-  readonly title: string;
-}
-
-/** What a command did. */
-export interface KubectlResult {
-  readonly exit: number;
-  readonly output: readonly OutputChunk[];
-  readonly exchanges: readonly Exchange[];
-  /** Set where the command would open an editor. */
-  readonly editor?: EditorRequest;
-}
 
 /** Runs one command; `args` are the words after `kubectl`. */
 export function runKubectl(args: readonly string[], env: KubectlEnvironment): KubectlResult {

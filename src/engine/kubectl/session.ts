@@ -1,10 +1,10 @@
 /** One run of kubectl: what it sends, what it prints, in order. */
 import type { Request, Response } from '../apiserver/request.ts';
 import { isObject, type Value } from '../values/value.ts';
+import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './environment.ts';
 import { type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
 import { Discovery } from './resources/discovery.ts';
 import { RestMapper } from './resources/rest-mapper.ts';
-import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './run.ts';
 
 /** kubectl's name for itself in requests; managed fields are named by options, else by what stands before the slash. */
 const userAgent = 'kubectl/v1.37.2 (linux/amd64) kubernetes';

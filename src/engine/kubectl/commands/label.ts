@@ -1,66 +1,51 @@
 /** `kubectl label`: labels set, changed and taken off. */
 import { isValidLabelValue } from '../../validation/object-meta/names.ts';
-import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
-import { createMergePatch } from '../../values/patch/create-merge-patch.ts';
-import { getIn, isObject, type ObjectValue, setIn, sortedKeys, type Value } from '../../values/value.ts';
+import { type ObjectValue, setIn, type Value } from '../../values/value.ts';
 import { aggregate, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
-import { filenameOptions, find } from '../resources/builder.ts';
-import { objectKind } from '../resources/read-manifest.ts';
 import type { Invocation } from './command.ts';
 import { dryRunOf, dryRunSuffix } from './dry-run.ts';
 import { resourcesAndPairs } from './key-value-arguments.ts';
+import {
+  findForPairs,
+  listPairs,
+  type PairChanges,
+  type PairWords,
+  pairContradiction,
+  pairsOf,
+  resourceVersionComplaint,
+  sendChange,
+} from './metadata-pairs.ts';
 import { printResult } from './result-printer.ts';
 
-interface LabelChanges {
-  readonly set: ReadonlyMap<string, string>;
-  readonly remove: readonly string[];
-}
+const words: PairWords = { one: 'label', many: 'labels', localFile: 'pod' };
 
 /** Runs `kubectl label`. */
 export function label(invocation: Invocation): KubectlError | undefined {
   const { session, flags } = invocation;
   const dryRun = dryRunOf(invocation);
   if (dryRun.error !== undefined) return dryRun.error;
-  const args = resourcesAndPairs(invocation.args, 'label');
+  const args = resourcesAndPairs(invocation.args, words.one);
   if (args.error !== undefined) return args.error;
   const { resources, pairs } = args.value;
   const parsed = parseLabels(pairs);
   if (parsed.error !== undefined) return parsed.error;
   const changes = parsed.value;
-  const list = flags.bool('list');
-  const local = flags.bool('local');
-  const filenames = filenameOptions(flags);
-  const complaint = contradiction(invocation, resources, changes, dryRun.value === 'server');
+  const serverDryRun = dryRun.value === 'server';
+  const complaint = pairContradiction(invocation, resources, changes, serverDryRun, words);
   if (complaint !== undefined) return plain(complaint);
-
-  const found = find(session, {
-    filenames,
-    local,
-    continueOnError: true,
-    flatten: true,
-    ...(local
-      ? {}
-      : {
-          args: resources,
-          labelSelector: flags.string('selector'),
-          fieldSelector: flags.string('field-selector'),
-          allNamespaces: flags.bool('all-namespaces'),
-          allowEmptySelector: flags.bool('all'),
-          latest: true,
-        }),
-  });
+  const list = flags.bool('list');
+  const found = findForPairs(invocation, resources);
   if (found.error !== undefined) return found.error;
+  const refused = resourceVersionComplaint(invocation, found);
+  if (refused !== undefined) return refused;
   const resourceVersion = flags.string('resource-version');
-  if (!found.singleItemImplied && resourceVersion !== '') {
-    return plain('--resource-version may only be used with a single resource');
-  }
   return found.visit((info) => {
     if (info.object === undefined) return undefined;
     const before =
       resourceVersion === '' ? info.object : setIn(info.object, ['metadata', 'resourceVersion'], undefined);
-    const labels = labelsOf(before);
-    const sent = dryRun.value !== 'client' && !local && !list;
+    const labels = pairsOf(before, words);
+    const sent = dryRun.value !== 'client' && !flags.bool('local') && !list;
     if (sent) {
       for (const key of changes.remove) {
         if (!labels.has(key)) session.out(`label ${goQuote(key)} not found.\n`, info.exchange);
@@ -72,55 +57,16 @@ export function label(invocation: Invocation): KubectlError | undefined {
     let after = setIn(before, ['metadata', 'labels'], changed.labels);
     if (resourceVersion !== '') after = setIn(after, ['metadata', 'resourceVersion'], resourceVersion);
     if (sent && (changed.added || changed.removed)) {
-      const patch = goJson(createMergePatch(before, after));
-      const options = { dryRun: dryRun.value === 'server', fieldManager: flags.string('field-manager') };
-      const patched = info.client(session).patch(info.namespace, info.name, 'merge', patch, options);
+      const patched = sendChange(invocation, info, before, after, serverDryRun);
       if (patched.error !== undefined) return patched.error;
       info.exchange = patched.value.exchange;
     }
-    if (list) {
-      let indent = '';
-      if (!found.singleItemImplied) {
-        const { kind, group } = objectKind(after);
-        session.out(`Listing labels for ${kind}.${group}/${info.name}:\n`);
-        indent = ' ';
-      }
-      for (const key of sortedKeys(changed.labels)) session.out(`${indent}${key}=${changed.labels.get(key)}\n`);
-      return undefined;
-    }
+    if (list) return listPairs(session, found, info.name, after, words);
     return printResult(invocation, `${changed.word}${dryRunSuffix(dryRun.value)}`, after, info.exchange);
   });
 }
 
-function contradiction(
-  { flags }: Invocation,
-  resources: readonly string[],
-  changes: LabelChanges,
-  serverDryRun: boolean,
-): string | undefined {
-  const { filenames, kustomize } = filenameOptions(flags);
-  const noFiles = filenames.length === 0 && kustomize === '';
-  if (flags.bool('list') && flags.string('output') !== '') return '--list and --output may not be specified together';
-  if (flags.bool('all') && flags.string('selector') !== '') return 'cannot set --all and --selector at the same time';
-  if (flags.bool('all') && flags.string('field-selector') !== '') {
-    return 'cannot set --all and --field-selector at the same time';
-  }
-  if (flags.bool('local')) {
-    if (serverDryRun) return 'cannot specify --local and --dry-run=server - did you mean --dry-run=client?';
-    if (resources.length > 0) {
-      return 'can only use local files by -f pod.yaml or --filename=pod.json when --local=true is set';
-    }
-    if (noFiles) return 'one or more files must be specified as -f pod.yaml or --filename=pod.json';
-  } else if (resources.length === 0 && noFiles) {
-    return 'one or more resources must be specified as <resource> <name> or <resource>/<name>';
-  }
-  if (changes.set.size === 0 && changes.remove.length === 0 && !flags.bool('list')) {
-    return 'at least one label update is required';
-  }
-  return undefined;
-}
-
-function parseLabels(pairs: readonly string[]): Outcome<LabelChanges> {
+function parseLabels(pairs: readonly string[]): Outcome<PairChanges> {
   const set = new Map<string, string>();
   const remove: string[] = [];
   for (const pair of pairs) {
@@ -140,12 +86,7 @@ function parseLabels(pairs: readonly string[]): Outcome<LabelChanges> {
   return { value: { set, remove } };
 }
 
-function labelsOf(object: ObjectValue): ObjectValue {
-  const labels = getIn(object, 'metadata', 'labels');
-  return isObject(labels) ? labels : new Map();
-}
-
-function overwriteErrors(labels: ObjectValue, { set }: LabelChanges): KubectlError | undefined {
+function overwriteErrors(labels: ObjectValue, { set }: PairChanges): KubectlError | undefined {
   const errors: KubectlError[] = [];
   for (const [key, value] of set) {
     const current = labels.get(key);
@@ -162,7 +103,7 @@ interface ChangedLabels {
   readonly word: string;
 }
 
-function changedLabels(before: ObjectValue, { set, remove }: LabelChanges): ChangedLabels {
+function changedLabels(before: ObjectValue, { set, remove }: PairChanges): ChangedLabels {
   const labels = new Map(before);
   let added = false;
   for (const [key, value] of set) {

@@ -1,6 +1,6 @@
 /** `complete.ts` where it comes after the rest of the engine. */
 import { latePart } from '../../values/late-part.ts';
-import type { KubectlEnvironment } from '../run.ts';
+import type { KubectlEnvironment } from '../environment.ts';
 import type { Completion } from './complete.ts';
 
 const part = latePart(() => import('./complete.ts'));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiServer } from '../../apiserver/api-server.ts';
 import { Clock } from '../../values/clock.ts';
-import { type KubectlEnvironment, runKubectl } from '../run.ts';
+import type { KubectlEnvironment } from '../environment.ts';
+import { runKubectl } from '../run.ts';
 import { complete } from './complete.ts';
 
 const files = new Map([

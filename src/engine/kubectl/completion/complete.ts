@@ -3,7 +3,7 @@ import type { CommandSpec } from '../command-line/command-tree.ts';
 import { allFlags, type FlagSpec } from '../command-line/command-tree.ts';
 import { findCommand } from '../command-line/find-command.ts';
 import { parseFlags } from '../command-line/parse-flags.ts';
-import type { KubectlEnvironment } from '../run.ts';
+import type { KubectlEnvironment } from '../environment.ts';
 import { Session } from '../session.ts';
 import type { Candidate } from './candidate.ts';
 import { completeArgument } from './complete-argument.ts';

@@ -2,8 +2,8 @@
 import { goQuote } from '../../values/go-quote.ts';
 import type { Value } from '../../values/value.ts';
 import { readDocuments } from '../../yaml/read-documents.ts';
+import type { DocumentRef } from '../environment.ts';
 import { errorText, type KubectlError, type PlainError, plain } from '../errors/kubectl-error.ts';
-import type { DocumentRef } from '../run.ts';
 import type { Session } from '../session.ts';
 import type { BuilderOptions } from './builder.ts';
 import { expandPath, type FileRef } from './files.ts';
