@@ -3,17 +3,9 @@
 import { ElementError } from './element-error.ts';
 import type { Frame } from './frame.ts';
 import { isError } from './kind.ts';
-import type { Qualifier } from './qualifier.ts';
+import type { Attribute, Qualifier } from './path.ts';
 import { label, type Step } from './step.ts';
 import { CelError, type CelValue, noSuchOverloadOr, Optional, optionalNone } from './value.ts';
-
-/** A variable, a computed value or a choice of such, with the path that follows. */
-export interface Attribute {
-  /** The id of the last step of the path, which grows while the plan is made. */
-  readonly id: number;
-  addQualifier(qualifier: Qualifier): void;
-  resolve(frame: Frame): CelValue;
-}
 
 /** Follows a path; once a step is optional (or the start is), so is the result. */
 function applyQualifiers(frame: Frame, start: CelValue, qualifiers: readonly Qualifier[]): CelValue {

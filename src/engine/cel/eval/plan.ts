@@ -7,7 +7,6 @@ import type { CheckedAst } from '../check/checked-ast.ts';
 import { callCost } from '../cost/call-cost.ts';
 import type { FunctionTable } from '../library/function-table.ts';
 import {
-  type Attribute,
   AttributeStep,
   ComputedAttribute,
   ConditionalAttribute,
@@ -18,8 +17,9 @@ import { CostTracker } from './cost-tracker.ts';
 import { type FoldSlots, FoldStep, readAccumulator } from './fold.ts';
 import { Frame } from './frame.ts';
 import { compilePattern, foldList, foldMap, optimizeCall, PlanError } from './optimize.ts';
+import type { Attribute, Qualifier } from './path.ts';
 import { Program } from './program.ts';
-import { AttributeQualifier, ConstQualifier, type Qualifier } from './qualifier.ts';
+import { AttributeQualifier, ConstQualifier } from './qualifier.ts';
 import { CallStep, ConstStep, EqualityStep, ListStep, LogicStep, MapStep, OptionalOrStep, type Step } from './step.ts';
 import { TypeValue } from './value.ts';
 

@@ -1,22 +1,11 @@
 /** One step of a path into a value: `.field`, `[key]`, or a key that is computed first. */
-import type { Attribute } from './attribute.ts';
 import { ElementError } from './element-error.ts';
 import type { Frame } from './frame.ts';
 import { goTypeName, isError } from './kind.ts';
 import { listIndex } from './list.ts';
+import type { Attribute, Qualifier } from './path.ts';
 import { printValue } from './print.ts';
 import { CelError, CelList, CelMap, type CelValue, Uint } from './value.ts';
-
-/** A step of a path. */
-export interface Qualifier {
-  readonly id: number;
-  /** True for `.?field` and `[?key]`: what is not there is no error. */
-  readonly optional: boolean;
-  /** The value inside the value, or why there is none. */
-  qualify(frame: Frame, value: CelValue): CelValue;
-  /** The same, `undefined` where it is not there. With `presenceOnly`, the value may be anything. */
-  qualifyIfPresent(frame: Frame, value: CelValue, presenceOnly: boolean): CelValue | undefined;
-}
 
 /** Values that can be looked up by: anything else makes a plan or an evaluation fail. */
 function invalidQualifier(key: CelValue): CelError | undefined {
