@@ -1,6 +1,7 @@
 /** The engine's one door: whatever is outside the engine imports this file alone. */
 export { complete } from '#complete';
 export * from './advice/index.ts';
+export type { KeywordCheck } from './apiserver/admission-trace.ts';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export { escapeProperty } from './cel/eval/escaping.ts';
@@ -28,7 +29,10 @@ export type {
 } from './kubectl/environment.ts';
 export { runKubectl } from './kubectl/run.ts';
 export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';
+export { findSchema } from './schema/find-schema.ts';
 export { JSONSchemaProps, type ValidationRule } from './schema/json-schema-props.ts';
+export type { ObservedKeyword } from './schema/schema-observer.ts';
+export { isCheckedFormat } from './validation/formats/formats.ts';
 export { Clock } from './values/clock.ts';
 export type { BadValue, FieldError, FieldErrorType } from './values/field-error.ts';
 export { aggregateText, fieldErrorBody, fieldErrorField, fieldErrorText } from './values/field-error-text.ts';

@@ -11,6 +11,15 @@ export {
 } from '../engine/index.ts';
 export type { AdviceDetails, AdviceGroup, FindingRef, ShownFinding } from './advice/advice-details.ts';
 export { type AdviceSettings, defaultAdvice } from './advice/advice-settings.ts';
+export {
+  type Covered,
+  coverageOf,
+  type DefinitionCoverage,
+  type MetBy,
+  type PointCoverage,
+  totalsOf,
+} from './coverage/coverage.ts';
+export { type Point, type PointKind, type Side, sidesOf } from './coverage/point.ts';
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {

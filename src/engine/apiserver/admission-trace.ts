@@ -1,5 +1,7 @@
 /** What happened to an object on its way into the store, recorded only for who asks: pruned, defaulted, checked by rules. */
 import type { RuleTrace } from '../cel/kubernetes/trace.ts';
+import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
+import type { ObservedKeyword, SchemaObserver } from '../schema/schema-observer.ts';
 import { isList, isObject, type Value } from '../values/value.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -10,11 +12,35 @@ export interface Defaulted {
   readonly value: Value;
 }
 
+/** A keyword that was looked at for a value. */
+export interface KeywordCheck {
+  /** The very schema of the definition that has the keyword. */
+  readonly schema: JSONSchemaProps;
+  readonly keyword: ObservedKeyword;
+  readonly value: Value;
+  readonly held: boolean;
+}
+
 /** The record of one request. */
-export class AdmissionTrace {
+export class AdmissionTrace implements SchemaObserver {
   readonly pruned: string[] = [];
   readonly defaulted: Defaulted[] = [];
   readonly rules: RuleTrace[] = [];
+  readonly keywords: KeywordCheck[] = [];
+  #schema: JSONSchemaProps | undefined = undefined;
+
+  /** The schema that the object was validated by. */
+  get schema(): JSONSchemaProps | undefined {
+    return this.#schema;
+  }
+
+  noteSchema(schema: JSONSchemaProps | undefined): void {
+    this.#schema = schema;
+  }
+
+  observe(schema: JSONSchemaProps, keyword: ObservedKeyword, value: Value, held: boolean): void {
+    this.keywords.push({ schema, keyword, value, held });
+  }
 
   /** Notes what an object has after defaulting that it had not before. */
   noteDefaults(before: Value, after: Value): void {

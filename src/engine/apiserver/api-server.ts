@@ -2,8 +2,9 @@
 
 import type { RuleTrace } from '../cel/kubernetes/trace.ts';
 import { type KubernetesVersion, latestVersion } from '../kubernetes-version.ts';
+import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
 import type { Clock } from '../values/clock.ts';
-import { AdmissionTrace, type Defaulted } from './admission-trace.ts';
+import { AdmissionTrace, type Defaulted, type KeywordCheck } from './admission-trace.ts';
 import { runControllers } from './definitions/controllers.ts';
 import type { Context } from './handlers/scope.ts';
 import { finishNamespaces } from './namespaces/finish.ts';
@@ -28,6 +29,10 @@ export interface AdmissionDetails {
   readonly defaulted: readonly Defaulted[];
   /** Every evaluation of a rule or its message. */
   readonly rules: readonly RuleTrace[];
+  /** Every keyword that spoke of a value. */
+  readonly keywords: readonly KeywordCheck[];
+  /** The schema that the object was validated by; `undefined` where it did not come to that. */
+  readonly schema: JSONSchemaProps | undefined;
 }
 
 /** One server with an empty store. */
@@ -81,8 +86,8 @@ export class ApiServer implements ApiClient {
   admissionDetails(request: Request, revision: number = this.revision): AdmissionDetails {
     const trace = new AdmissionTrace();
     const response = route(this.#context(request, this.#store.fork(revision), trace));
-    const { pruned, defaulted, rules } = trace;
-    return { response, pruned, defaulted, rules };
+    const { pruned, defaulted, rules, keywords, schema } = trace;
+    return { response, pruned, defaulted, rules, keywords, schema };
   }
 
   #context(request: Request, store = this.#store, trace?: AdmissionTrace): Context {

@@ -1,4 +1,6 @@
 /** Which keywords speak of which values, in the order in which the server visits them. */
+
+import type { ObservedKeyword } from '../schema/schema-observer.ts';
 import type { ObjectValue, Value } from '../values/value.ts';
 import type { Keyword } from './keyword.ts';
 import { additionalPropertiesKeyword } from './keywords/additional-properties.ts';
@@ -64,3 +66,25 @@ export const objectKeywords: readonly Keyword<ObjectValue>[] = [
   propertiesKeyword,
   requiredKeyword,
 ];
+
+/** What an observer is told of a keyword by; the texts' limits speak for themselves, and what only leads to parts is not told of. */
+export const observedNames: ReadonlyMap<unknown, ObservedKeyword> = new Map<unknown, ObservedKeyword>([
+  [typeKeyword, 'type'],
+  [nullTypeKeyword, 'type'],
+  [anyOfKeyword, 'anyOf'],
+  [oneOfKeyword, 'oneOf'],
+  [allOfKeyword, 'allOf'],
+  [notKeyword, 'not'],
+  [enumKeyword, 'enum'],
+  [formatKeyword, 'format'],
+  [numberRangeKeyword, 'format'],
+  [multipleOfKeyword, 'multipleOf'],
+  [minimumKeyword, 'minimum'],
+  [maximumKeyword, 'maximum'],
+  [minItemsKeyword, 'minItems'],
+  [maxItemsKeyword, 'maxItems'],
+  [uniqueItemsKeyword, 'uniqueItems'],
+  [minPropertiesKeyword, 'minProperties'],
+  [maxPropertiesKeyword, 'maxProperties'],
+  [requiredKeyword, 'required'],
+]);

@@ -1,4 +1,6 @@
 /** One run of validators over one value: where it stands, what it has found. */
+
+import type { SchemaObserver } from '../schema/schema-observer.ts';
 import { type FieldError, invalid } from '../values/field-error.ts';
 import { childOf, type FieldPath, pathText } from '../values/field-path.ts';
 
@@ -21,7 +23,10 @@ export class Run {
   #leadingDot = false;
 
   /** `base` is where the value stands; names in messages begin below it. */
-  constructor(readonly base: FieldPath | null) {}
+  constructor(
+    readonly base: FieldPath | null,
+    readonly observer?: SchemaObserver,
+  ) {}
 
   /** True when the run stands at the value it began with. */
   get isAtRoot(): boolean {

@@ -1,5 +1,6 @@
 /** A schema compiled into checks, kept with the schema (`SchemaValidator` of kube-openapi). */
 import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
+import type { ObservedKeyword, SchemaObserver } from '../schema/schema-observer.ts';
 import { isList, isNumber, isObject, type ObjectValue, type Value } from '../values/value.ts';
 import type { CorrelatedObject } from './correlated-object.ts';
 import { isCheckedFormat, isKnownFormat } from './formats/formats.ts';
@@ -10,6 +11,7 @@ import {
   nullKeywords,
   numberKeywords,
   objectKeywords,
+  observedNames,
   textKeywords,
 } from './keywords.ts';
 import type { Run } from './run.ts';
@@ -41,12 +43,12 @@ class SchemaValidator implements Validator {
   /** How many of the server's validators for any value count as a match before one has looked at the value. */
   readonly #matches: number;
   readonly #textMatches: number;
-  #ofNull: readonly Check<null>[] | undefined = undefined;
-  #ofBoolean: readonly Check<boolean>[] | undefined = undefined;
-  #ofText: readonly Check<string>[] | undefined = undefined;
-  #ofNumber: readonly Check<bigint | number>[] | undefined = undefined;
-  #ofList: readonly Check<readonly Value[]>[] | undefined = undefined;
-  #ofObject: readonly Check<ObjectValue>[] | undefined = undefined;
+  #ofNull: Checks<null> | undefined = undefined;
+  #ofBoolean: Checks<boolean> | undefined = undefined;
+  #ofText: Checks<string> | undefined = undefined;
+  #ofNumber: Checks<bigint | number> | undefined = undefined;
+  #ofList: Checks<readonly Value[]> | undefined = undefined;
+  #ofObject: Checks<ObjectValue> | undefined = undefined;
 
   constructor(schema: JSONSchemaProps, mode: ValidationMode) {
     const types = typesOf(schema, mode);
@@ -68,37 +70,61 @@ class SchemaValidator implements Validator {
     if (typeof value === 'string') {
       run.matches += this.#textMatches;
       this.#ofText ??= this.#compile(textKeywords);
-      check(this.#ofText, value, run, correlated);
+      this.#check(this.#ofText, value, run, correlated);
     } else if (isNumber(value)) {
       run.matches += this.#matches + 2;
       this.#ofNumber ??= this.#compile(numberKeywords);
-      check(this.#ofNumber, value, run, correlated);
+      this.#check(this.#ofNumber, value, run, correlated);
     } else if (typeof value === 'boolean') {
       run.matches += this.#matches;
       this.#ofBoolean ??= this.#compile(booleanKeywords);
-      check(this.#ofBoolean, value, run, correlated);
+      this.#check(this.#ofBoolean, value, run, correlated);
     } else if (isObject(value)) {
       run.matches += this.#matches + 1;
       this.#ofObject ??= this.#compile(objectKeywords);
-      check(this.#ofObject, value, run, correlated);
+      this.#check(this.#ofObject, value, run, correlated);
     } else if (isList(value)) {
       run.matches += this.#matches + 2;
       this.#ofList ??= this.#compile(listKeywords);
-      check(this.#ofList, value, run, correlated);
+      this.#check(this.#ofList, value, run, correlated);
     } else {
       this.#ofNull ??= this.#compile(nullKeywords);
-      check(this.#ofNull, null, run, correlated);
+      this.#check(this.#ofNull, null, run, correlated);
     }
   }
 
-  #compile<T>(keywords: readonly Keyword<T>[]): readonly Check<T>[] {
-    return keywords.map((keyword) => keyword(this.#context)).filter((compiled) => compiled !== undefined);
+  #compile<T>(keywords: readonly Keyword<T>[]): Checks<T> {
+    return keywords.flatMap((keyword) => {
+      const check = keyword(this.#context);
+      return check === undefined ? [] : [{ check, name: observedNames.get(keyword) }];
+    });
+  }
+
+  #check<T extends Value>(checks: Checks<T>, value: T, run: Run, correlated: CorrelatedObject | undefined): void {
+    if (run.observer !== undefined) this.#observe(run.observer, checks, value, run, correlated);
+    else for (const { check } of checks) check(value, run, correlated);
+  }
+
+  #observe<T extends Value>(
+    observer: SchemaObserver,
+    checks: Checks<T>,
+    value: T,
+    run: Run,
+    correlated: CorrelatedObject | undefined,
+  ): void {
+    const { schema } = this.#context;
+    const atFirst = run.failures;
+    for (const { check, name } of checks) {
+      const before = run.failures;
+      check(value, run, correlated);
+      if (name !== undefined) observer.observe(schema, name, value, run.failures === before);
+    }
+    observer.observe(schema, 'schema', value, run.failures === atFirst);
   }
 }
 
-function check<T>(checks: readonly Check<T>[], value: T, run: Run, correlated: CorrelatedObject | undefined): void {
-  for (const one of checks) one(value, run, correlated);
-}
+/** Compiled keywords, each with the name that an observer knows it by. */
+type Checks<T> = readonly { readonly check: Check<T>; readonly name: ObservedKeyword | undefined }[];
 
 function typesOf(schema: JSONSchemaProps, mode: ValidationMode): readonly string[] {
   if (schema.xIntOrString && mode === 'resource') return ['integer', 'string'];

@@ -1,5 +1,6 @@
 /** A value against a schema, and an update of it (`ValidateCustomResource` and `…Update` of apiextensions-apiserver 0.37). */
 import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
+import type { SchemaObserver } from '../schema/schema-observer.ts';
 import type { FieldError } from '../values/field-error.ts';
 import { fieldErrorText } from '../values/field-error-text.ts';
 import type { FieldPath } from '../values/field-path.ts';
@@ -15,8 +16,9 @@ export function validateCustomResource(
   value: Value,
   schema: JSONSchemaProps,
   mode: ValidationMode = 'resource',
+  observer?: SchemaObserver,
 ): readonly FieldError[] {
-  const run = new Run(path);
+  const run = new Run(path, observer);
   validatorOf(schema, mode).validate(value, run, undefined);
   return withoutRepetitions(run.errors);
 }
@@ -32,8 +34,9 @@ export function validateCustomResourceUpdate(
   oldValue: Value | undefined,
   schema: JSONSchemaProps,
   correlated: CorrelatedObject = new CorrelatedObject(value, oldValue, schema),
+  observer?: SchemaObserver,
 ): readonly FieldError[] {
-  const run = new Run(path);
+  const run = new Run(path, observer);
   validatePart(validatorOf(schema, 'resource'), value, run, correlated);
   return withoutRepetitions(run.errors);
 }

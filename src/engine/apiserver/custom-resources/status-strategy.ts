@@ -23,6 +23,7 @@ export class StatusStrategy extends CustomResourceStrategy {
   override validateUpdate(object: ObjectValue, old: ObjectValue, admission: Admission): readonly FieldError[] {
     const { schema } = this;
     const correlated = schema === undefined ? undefined : new CorrelatedObject(object, old, schema);
+    admission.trace?.noteSchema(schema);
     const typeErrors = this.typeErrors(object);
     const errors: FieldError[] = [...typeErrors];
     if (typeErrors.length === 0) {
@@ -31,11 +32,12 @@ export class StatusStrategy extends CustomResourceStrategy {
       if (status !== undefined) {
         const statusSchema = schema?.properties?.get('status');
         const oldStatus = old.get('status') ?? null;
-        errors.push(...validateSchemaUpdate(statusPath, status, oldStatus, statusSchema, correlated?.key('status')));
+        const pair = correlated?.key('status');
+        errors.push(...validateSchemaUpdate(statusPath, status, oldStatus, statusSchema, pair, admission.trace));
       }
       errors.push(...validateScaleStatus(object, this.served.version.subresources?.scale));
     }
-    const listErrors = this.listErrors(object);
+    const listErrors = this.listErrors(object, admission);
     if (listErrors.length > 0 && this.listErrors(old).length === 0) errors.push(...listErrors);
     return checkRules(this.served, object, old, correlated, errors, admission);
   }

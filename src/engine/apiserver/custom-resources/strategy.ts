@@ -40,15 +40,16 @@ export class CustomResourceStrategy implements Strategy {
   }
 
   validate(object: ObjectValue, admission: Admission): readonly FieldError[] {
+    admission.trace?.noteSchema(this.schema);
     const typeErrors = this.typeErrors(object);
     const errors: FieldError[] = [...typeErrors];
     if (typeErrors.length === 0) {
       errors.push(...validateObjectMeta(metadataOf(object), this.namespaced, nameIsDnsSubdomain, metadataPath));
-      errors.push(...validateSchema(object, this.schema));
+      errors.push(...validateSchema(object, this.schema, admission.trace));
       errors.push(...this.scaleErrors(object));
     }
-    errors.push(...this.embeddedErrors(object));
-    errors.push(...this.listErrors(object));
+    errors.push(...this.embeddedErrors(object, admission));
+    errors.push(...this.listErrors(object, admission));
     return checkRules(this.served, object, undefined, undefined, errors, admission);
   }
 
@@ -65,15 +66,16 @@ export class CustomResourceStrategy implements Strategy {
   validateUpdate(object: ObjectValue, old: ObjectValue, admission: Admission): readonly FieldError[] {
     const { schema } = this;
     const correlated = schema === undefined ? undefined : new CorrelatedObject(object, old, schema);
+    admission.trace?.noteSchema(this.schema);
     const typeErrors = this.typeErrors(object);
     const errors: FieldError[] = [...typeErrors];
     if (typeErrors.length === 0) {
       errors.push(...this.metadataUpdateErrors(object, old));
-      errors.push(...validateSchemaUpdate(null, object, old, schema, correlated));
+      errors.push(...validateSchemaUpdate(null, object, old, schema, correlated, admission.trace));
       errors.push(...this.scaleErrors(object));
     }
-    errors.push(...this.embeddedErrors(object));
-    if (this.listErrors(old).length === 0) errors.push(...this.listErrors(object));
+    errors.push(...this.embeddedErrors(object, admission));
+    if (this.listErrors(old).length === 0) errors.push(...this.listErrors(object, admission));
     return checkRules(this.served, object, old, correlated, errors, admission);
   }
 
@@ -98,12 +100,12 @@ export class CustomResourceStrategy implements Strategy {
     return validateObjectMetaUpdate(metadataOf(object), metadataOf(old), metadataPath);
   }
 
-  protected listErrors(object: ObjectValue): readonly FieldError[] {
-    return this.schema === undefined ? [] : validateListSetsAndMaps(null, this.schema, object);
+  protected listErrors(object: ObjectValue, admission?: Admission): readonly FieldError[] {
+    return this.schema === undefined ? [] : validateListSetsAndMaps(null, this.schema, object, admission?.trace);
   }
 
-  private embeddedErrors(object: ObjectValue): readonly FieldError[] {
-    return validateEmbeddedObjectMeta(null, object, this.schema, false);
+  private embeddedErrors(object: ObjectValue, { trace }: Admission): readonly FieldError[] {
+    return validateEmbeddedObjectMeta(null, object, this.schema, false, trace);
   }
 
   private scaleErrors(object: ObjectValue): readonly FieldError[] {

@@ -1,5 +1,5 @@
 /** Why a rule is true or false: the value of every part of it, with the part's place in the text. */
-import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
+import type { JSONSchemaProps, ValidationRule } from '../../schema/json-schema-props.ts';
 import { type FieldPath, pathText } from '../../values/field-path.ts';
 import type { Value } from '../../values/value.ts';
 import type { Expr } from '../ast/expr.ts';
@@ -30,6 +30,8 @@ export interface RuleTrace {
   /** Where in the object, as errors print it; empty at the root. */
   readonly path: string;
   readonly rule: string;
+  /** The very rule of the schema. */
+  readonly source: ValidationRule;
   readonly field: 'rule' | 'messageExpression';
   /** The text whose parts these are. */
   readonly expression: string;
@@ -60,6 +62,7 @@ export function traceRules(
         traces.push({
           path: textOf(path),
           rule: compiled.rule.rule,
+          source: compiled.rule,
           field,
           expression: compiled.rule[field],
           value: result === undefined ? undefined : readableValue(result),

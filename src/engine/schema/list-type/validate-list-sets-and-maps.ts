@@ -4,6 +4,7 @@ import { childOf, type FieldPath } from '../../values/field-path.ts';
 import { goJson } from '../../values/go-json.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../json-schema-props.ts';
+import type { SchemaObserver } from '../schema-observer.ts';
 import { hasSetOrMap } from '../subtree-facts.ts';
 
 /** The first repetition of each item that a set, or a map by its keys, holds more than once. */
@@ -11,45 +12,50 @@ export function validateListSetsAndMaps(
   path: FieldPath | null,
   schema: JSONSchemaProps,
   value: Value,
+  observer?: SchemaObserver,
 ): readonly FieldError[] {
-  const errors: FieldError[] = [];
-  if (isObject(value) && hasSetOrMap(schema)) validateObject(path, schema, value, errors);
-  return errors;
+  const found: Findings = { errors: [], observer };
+  if (isObject(value) && hasSetOrMap(schema)) validateObject(path, schema, value, found);
+  return found.errors;
 }
 
-function validateObject(
-  path: FieldPath | null,
-  schema: JSONSchemaProps,
-  value: ObjectValue,
-  errors: FieldError[],
-): void {
+/** What was found so far, and who looks on. */
+interface Findings {
+  readonly errors: FieldError[];
+  readonly observer: SchemaObserver | undefined;
+}
+
+function validateObject(path: FieldPath | null, schema: JSONSchemaProps, value: ObjectValue, found: Findings): void {
   const values = valuesSchema(schema);
   for (const [key, member] of value) {
     if (typeof member !== 'object' || member === null) continue;
     if (values !== undefined && hasSetOrMap(values)) {
       // No definition may have a map at its root, so there is always a path here.
-      validateValue(path === null ? childOf(path, key) : path.key(key), values, member, errors);
+      validateValue(path === null ? childOf(path, key) : path.key(key), values, member, found);
     }
     const property = schema.properties?.get(key);
-    if (property !== undefined && hasSetOrMap(property)) validateValue(childOf(path, key), property, member, errors);
+    if (property !== undefined && hasSetOrMap(property)) validateValue(childOf(path, key), property, member, found);
   }
 }
 
-function validateValue(path: FieldPath, schema: JSONSchemaProps, value: Value, errors: FieldError[]): void {
-  if (isObject(value)) validateObject(path, schema, value, errors);
-  else if (isList(value)) validateList(path, schema, value, errors);
+function validateValue(path: FieldPath, schema: JSONSchemaProps, value: Value, found: Findings): void {
+  if (isObject(value)) validateObject(path, schema, value, found);
+  else if (isList(value)) validateList(path, schema, value, found);
 }
 
-function validateList(path: FieldPath, schema: JSONSchemaProps, list: readonly Value[], errors: FieldError[]): void {
+function validateList(path: FieldPath, schema: JSONSchemaProps, list: readonly Value[], found: Findings): void {
+  const { errors, observer } = found;
+  const before = errors.length;
   if (schema.xListType === 'set') {
     for (const at of repetitions(list.map(identityOf))) errors.push(duplicate(path.index(at), list[at] ?? null));
   } else if (schema.xListType === 'map') {
     validateListMap(path, schema.xListMapKeys ?? [], list, errors);
   }
+  observer?.observe(schema, 'x-kubernetes-list-type', list, errors.length === before);
   const items = itemsSchema(schema);
   if (items === undefined || !hasSetOrMap(items)) return;
   list.forEach((item, at) => {
-    validateValue(path.index(at), items, item, errors);
+    validateValue(path.index(at), items, item, found);
   });
 }
 

@@ -4,13 +4,24 @@ import { maxLengthKeyword } from './max-length.ts';
 import { minLengthKeyword } from './min-length.ts';
 import { patternKeyword } from './pattern.ts';
 
-const inOrder = [maxLengthKeyword, minLengthKeyword, patternKeyword];
+const inOrder = [
+  ['maxLength', maxLengthKeyword],
+  ['minLength', minLengthKeyword],
+  ['pattern', patternKeyword],
+] as const;
 
 /** A text that is too long is not matched against the pattern. */
 export const textLimitsKeyword: Keyword<string> = (context) => {
-  const checks = inOrder.map((keyword) => keyword(context)).filter((check) => check !== undefined);
+  const checks = inOrder.flatMap(([name, keyword]) => {
+    const check = keyword(context);
+    return check === undefined ? [] : [{ name, check }];
+  });
   if (checks.length === 0) return undefined;
   return (value, run) => {
-    for (const holds of checks) if (!holds(value, run)) return;
+    for (const { name, check } of checks) {
+      const held = check(value, run);
+      run.observer?.observe(context.schema, name, value, held);
+      if (!held) return;
+    }
   };
 };

@@ -1,6 +1,7 @@
 /** Resources embedded in an object must be resources: apiVersion, kind and metadata checked (`objectmeta.Validate`). */
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../../schema/json-schema-props.ts';
 import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts';
+import type { SchemaObserver } from '../../schema/schema-observer.ts';
 import { hasEmbeddedResource } from '../../schema/subtree-facts.ts';
 import { type FieldError, invalid, required } from '../../values/field-error.ts';
 import { childOf, type FieldPath } from '../../values/field-path.ts';
@@ -15,10 +16,17 @@ export function validateEmbeddedObjectMeta(
   value: Value,
   schema: JSONSchemaProps | undefined,
   isResourceRoot: boolean,
+  observer?: SchemaObserver,
 ): readonly FieldError[] {
-  const errors: FieldError[] = [];
-  validate(path, value, schema, isResourceRoot, errors);
-  return errors;
+  const found: Findings = { errors: [], observer };
+  validate(path, value, schema, isResourceRoot, found);
+  return found.errors;
+}
+
+/** What was found so far, and who looks on. */
+interface Findings {
+  readonly errors: FieldError[];
+  readonly observer: SchemaObserver | undefined;
 }
 
 function validate(
@@ -26,25 +34,30 @@ function validate(
   value: Value,
   schema: JSONSchemaProps | undefined,
   isResource: boolean,
-  errors: FieldError[],
+  found: Findings,
 ): void {
   if (!isResource && (schema === undefined || !hasEmbeddedResource(schema))) return;
   if (isObject(value)) {
+    const { errors, observer } = found;
+    const before = errors.length;
     if (isResource || schema?.xEmbeddedResource === true) validateResource(path, value, errors);
     if (schema === undefined) return;
+    if (schema.xEmbeddedResource) {
+      observer?.observe(schema, 'x-kubernetes-embedded-resource', value, errors.length === before);
+    }
     const values = valuesSchema(schema);
     for (const [key, member] of value) {
       const property = schema.properties?.get(key);
       const at = (): FieldPath => (property !== undefined || path === null ? childOf(path, key) : path.key(key));
       const next = property ?? values;
-      if (next !== undefined && hasEmbeddedResource(next)) validate(at(), member, next, false, errors);
+      if (next !== undefined && hasEmbeddedResource(next)) validate(at(), member, next, false, found);
     }
     return;
   }
   const items = schema === undefined ? undefined : itemsSchema(schema);
   if (!isList(value) || items === undefined) return;
   value.forEach((item, at) => {
-    validate(path?.index(at) ?? null, item, items, false, errors);
+    validate(path?.index(at) ?? null, item, items, false, found);
   });
 }
 
