@@ -19,7 +19,7 @@ export {
   type PointCoverage,
   totalsOf,
 } from './coverage/coverage.ts';
-export { type Point, type PointKind, type Side, sidesOf } from './coverage/point.ts';
+export { type Point, type PointKind, type PointSide, sidesOf } from './coverage/point.ts';
 export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {

@@ -4,7 +4,7 @@ import { isDefinition, type PlacedDocument } from '../documents.ts';
 import type { Player } from '../player.ts';
 import { pointsOf, pointsOfVersion } from './list-points.ts';
 import { observedPoints } from './observed-points.ts';
-import { type Point, type PointKind, type Side, sidesOf } from './point.ts';
+import { type Point, type PointKind, type PointSide, sidesOf } from './point.ts';
 
 /** A document that met a point. */
 export interface MetBy {
@@ -16,7 +16,7 @@ export interface MetBy {
 /** A point and the objects that met it. */
 export interface PointCoverage extends Point {
   /** The first document that did, and how many; none where `count` is 0. */
-  readonly met: Readonly<Record<Side, { readonly count: number; readonly first: MetBy | undefined }>>;
+  readonly met: Readonly<Record<PointSide, { readonly count: number; readonly first: MetBy | undefined }>>;
   /** `covered` where every side that the point has was met. */
   readonly state: 'covered' | 'failing-missing' | 'passing-missing' | 'uncovered';
 }
@@ -65,7 +65,7 @@ function definitionOf({ document: { value } }: PlacedDocument): CustomResourceDe
   return 'definition' in decoded ? decoded.definition : undefined;
 }
 
-type Meets = Map<Side, { count: number; first: MetBy }>;
+type Meets = Map<PointSide, { count: number; first: MetBy }>;
 
 /** By the definition's name and the point's id. */
 function metPoints(player: Player, definitions: readonly CustomResourceDefinition[]): Map<string, Meets> {
@@ -100,7 +100,7 @@ function declares({ group, names }: CustomResourceDefinition, { apiVersion, kind
 
 function withMeets(point: Point, meets: Meets | undefined): PointCoverage {
   const sides = sidesOf(point);
-  const on = (side: Side): { count: number; first: MetBy | undefined } =>
+  const on = (side: PointSide): { count: number; first: MetBy | undefined } =>
     meets?.get(side) ?? { count: 0, first: undefined };
   const met = { passing: on('passing'), failing: on('failing') };
   const missing = sides.filter((side) => met[side].count === 0);

@@ -11,7 +11,7 @@ import {
   type Value,
 } from '../../engine/index.ts';
 import type { VersionPoints } from './list-points.ts';
-import type { Point, Side } from './point.ts';
+import type { Point, PointSide } from './point.ts';
 
 /** The points of a version by what the engine calls them. */
 interface PointIndex {
@@ -52,7 +52,7 @@ function branchesOf(schema: JSONSchemaProps, { keyword }: Point): readonly JSONS
 }
 
 /** What is told of each point that an object met. */
-export type Meet = (point: Point, side: Side) => void;
+export type Meet = (point: Point, side: PointSide) => void;
 
 /** Tells the points that one write met; a point may be told of often. */
 export function observedPoints(version: VersionPoints, details: AdmissionDetails, meet: Meet): void {

@@ -8,7 +8,7 @@ export type Keys = readonly (string | number)[];
 export type PointKind = 'rule' | 'keyword' | 'branch' | 'value' | 'default';
 
 /** A point is tested by an object that passes it and one that fails it; a value and a default only by one that has it. */
-export type Side = 'passing' | 'failing';
+export type PointSide = 'passing' | 'failing';
 
 /** What a point is named by in its schema. */
 export type PointKeyword =
@@ -36,6 +36,6 @@ export interface Point {
 }
 
 /** The sides on which a point can be tested. */
-export function sidesOf({ kind }: Pick<Point, 'kind'>): readonly Side[] {
+export function sidesOf({ kind }: Pick<Point, 'kind'>): readonly PointSide[] {
   return kind === 'value' || kind === 'default' ? ['passing'] : ['passing', 'failing'];
 }
