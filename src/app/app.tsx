@@ -1,7 +1,7 @@
 /** The whole page: header, editors, output, status; it draws reports and sends texts, and computes neither. */
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { type DocumentReport, type Marker, type Side, sideOf } from '../playground/index.ts';
+import { sideOf } from '../playground/index.ts';
 import { usePage } from './engine-context.ts';
 import { useDrop } from './files/use-drop.ts';
 import { Header } from './header/header.tsx';
@@ -15,71 +15,36 @@ import { NarrowTabs } from './panes/narrow-tabs.tsx';
 import { OutputPane } from './panes/output-pane.tsx';
 import { StatusBar } from './panes/status-bar.tsx';
 import { PrintedReport } from './print/printed-report.tsx';
-import { useReport } from './store/report-store.ts';
-import { readOwnWork, settingsStorage } from './store/storage.ts';
+import { settingsStorage } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import { useMedia } from './use-media.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-/** How long a report may be awaited before the last one is shown dimmed, in milliseconds. */
-const staleAfter = 150;
-
-/** The page. */
+/** The page; what follows the texts and the report stands in parts of their own, so that a keystroke draws nothing else. */
 export function App(): ReactElement {
   const { usePlayground } = usePage();
-  const playground = usePlayground((state) => state.playground);
-  const origin = usePlayground((state) => state.origin);
-  const open = usePlayground((state) => state.open);
-  const { report, of, count } = useReport();
-  const { theme, narrowTab, setNarrowTab, reveal } = useView();
+  const theme = useView((state) => state.theme);
   const narrow = useMedia('(max-width: 799px)');
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
   const dragged = useDrop(usePlayground);
   useUndoKeys(usePlayground);
   useHelpKey();
-  const stale = useLater(of !== playground, staleAfter);
 
   useEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }, [dark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is shown once, whatever the texts become afterwards
-  useEffect(() => {
-    if (reveal !== undefined && reveal.keepFocus !== true) setNarrowTab(sideOf(playground, reveal.file));
-  }, [reveal]);
-
-  function backToOwnWork(): void {
-    const own = readOwnWork();
-    history.replaceState(null, '', location.href.split('#')[0]);
-    if (own !== undefined) open(own, 'own');
-  }
-
-  const markersByFile = useMemo(() => groupBy(report?.markers ?? noMarkers, (marker) => marker.file), [report]);
-  const documentsByFile = useMemo(() => groupBy(report?.documents ?? noDocuments, (each) => each.file), [report]);
-
-  const editors = sides.map((side) => (
-    <EditorPane key={side} side={side} markers={markersByFile} documents={documentsByFile} dark={dark} />
-  ));
-  const output = <OutputPane stale={stale} />;
-
   return (
-    <div className={narrow ? 'app narrow' : 'app'} data-reports={count}>
+    <div className={narrow ? 'app narrow' : 'app'}>
       <button type="button" className="skip" onClick={skipToOutput}>
         Skip to the output
       </button>
       <Header />
-      <Notices linked={origin === 'link'} backToOwnWork={backToOwnWork} />
-      {narrow ? (
-        <main className="app-main">
-          <NarrowTabs selected={narrowTab} select={setNarrowTab} report={report} />
-          {narrowTab === 'output' ? output : editors[narrowTab === 'definition' ? 0 : 1]}
-        </main>
-      ) : (
-        <WideLayout editors={editors} output={output} />
-      )}
+      <Notices />
+      {narrow ? <NarrowLayout dark={dark} /> : <WideLayout dark={dark} />}
       <LessonSlot />
-      <StatusBar report={report} />
+      <StatusBar />
       <Announcer />
       <HelpSheet />
       <PrintedReport />
@@ -87,8 +52,6 @@ export function App(): ReactElement {
     </div>
   );
 }
-
-const sides: readonly Side[] = ['definition', 'objects'];
 
 /** Moves the focus past the editors, to the tabs of the output. */
 function skipToOutput(): void {
@@ -98,40 +61,30 @@ function skipToOutput(): void {
   });
 }
 
-const noMarkers: readonly Marker[] = [];
-const noDocuments: readonly DocumentReport[] = [];
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
+interface LayoutProps {
+  readonly dark: boolean;
 }
 
-/** True once a condition has held for a while; false at once when it no longer does. */
-function useLater(condition: boolean, milliseconds: number): boolean {
-  const [late, setLate] = useState(false);
+function NarrowLayout({ dark }: LayoutProps): ReactElement {
+  const { usePlayground } = usePage();
+  const narrowTab = useView((state) => state.narrowTab);
+  const setNarrowTab = useView((state) => state.setNarrowTab);
+  const reveal = useView((state) => state.reveal);
+
   useEffect(() => {
-    if (!condition) {
-      setLate(false);
-      return;
-    }
-    const timer = setTimeout(() => setLate(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [condition, milliseconds]);
-  return late;
+    if (reveal === undefined || reveal.keepFocus === true) return;
+    setNarrowTab(sideOf(usePlayground.getState().playground, reveal.file));
+  }, [reveal, setNarrowTab, usePlayground]);
+
+  return (
+    <main className="app-main">
+      <NarrowTabs selected={narrowTab} select={setNarrowTab} />
+      {narrowTab === 'output' ? <OutputPane /> : <EditorPane key={narrowTab} side={narrowTab} dark={dark} />}
+    </main>
+  );
 }
 
-function WideLayout({
-  editors,
-  output,
-}: {
-  readonly editors: readonly ReactElement[];
-  readonly output: ReactElement;
-}): ReactElement {
+function WideLayout({ dark }: LayoutProps): ReactElement {
   const columns = useDefaultLayout({ id: 'columns', storage: settingsStorage });
   const rows = useDefaultLayout({ id: 'rows', storage: settingsStorage });
   return (
@@ -139,19 +92,18 @@ function WideLayout({
       <Group orientation="horizontal" {...columns}>
         <Panel id="left" defaultSize="46%" minSize="240px">
           <Group orientation="vertical" {...rows}>
-            {editors.flatMap((editor, at) => [
-              ...(at === 0
-                ? []
-                : [<Separator key={`sash-${editor.key}`} className="sash" aria-label="Resize the editors" />]),
-              <Panel key={editor.key} id={`editor-${at}`} defaultSize={at === 0 ? '56%' : '44%'} minSize="80px">
-                {editor}
-              </Panel>,
-            ])}
+            <Panel id="editor-0" defaultSize="56%" minSize="80px">
+              <EditorPane side="definition" dark={dark} />
+            </Panel>
+            <Separator className="sash" aria-label="Resize the editors" />
+            <Panel id="editor-1" defaultSize="44%" minSize="80px">
+              <EditorPane side="objects" dark={dark} />
+            </Panel>
           </Group>
         </Panel>
         <Separator className="sash" aria-label="Resize the output" />
         <Panel id="right" minSize="280px">
-          {output}
+          <OutputPane />
         </Panel>
       </Group>
     </main>

@@ -8,7 +8,7 @@ import { PageContext } from './engine-context.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
 import { usePrompt } from './store/prompt-store.ts';
-import { useReport } from './store/report-store.ts';
+import { takeReport, useReport } from './store/report-store.ts';
 import { readOwnWork, writeOwnWork } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import './theme.css';
@@ -43,7 +43,7 @@ const usePlayground = createPlaygroundStore(playground, origin);
 const engine = new EngineClient(
   () => new Worker(new URL('../worker/engine-worker.ts', import.meta.url), { type: 'module' }),
   {
-    onReport: (report, of) => useReport.setState(({ count }) => ({ report, of, count: count + 1, trouble: '' })),
+    onReport: takeReport,
     onTrouble: (trouble) => useReport.setState({ trouble }),
   },
 );

@@ -4,22 +4,27 @@ import { usePage } from './engine-context.ts';
 import { FirstVisitHint } from './help/first-visit-hint.tsx';
 import { takeUpdate, useOffline } from './offline/offline-store.ts';
 import { useReport } from './store/report-store.ts';
+import { readOwnWork } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 
-interface NoticesProps {
-  /** True while a link's playground is shown beside the visitor's own work. */
-  readonly linked: boolean;
-  backToOwnWork(): void;
-}
-
 /** The notices; nothing where there is none. */
-export function Notices({ linked, backToOwnWork }: NoticesProps): ReactElement {
+export function Notices(): ReactElement {
   const { usePlayground } = usePage();
-  const { notice, undoable, notify } = useView();
+  const notice = useView((state) => state.notice);
+  const undoable = useView((state) => state.undoable);
+  const notify = useView((state) => state.notify);
+  const linked = usePlayground((state) => state.origin === 'link');
   const undo = usePlayground((state) => state.undo);
   const canUndo = usePlayground((state) => state.past.length > 0);
   const trouble = useReport((state) => state.trouble);
   const newer = useOffline((state) => state.waiting !== undefined);
+
+  function backToOwnWork(): void {
+    const own = readOwnWork();
+    history.replaceState(null, '', location.href.split('#')[0]);
+    if (own !== undefined) usePlayground.getState().open(own, 'own');
+  }
+
   return (
     <section className="notices" aria-label="Notices">
       <FirstVisitHint />

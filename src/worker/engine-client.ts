@@ -2,8 +2,9 @@
  * The page's side of the engine's worker: one request at a time, of several plays only the newest, and a watchdog: a
  * worker that does not answer within the limit is killed, restarted, and the page is told what it was doing.
  */
-import type { Playground, Report, StepReport } from '../playground/index.ts';
+import type { Playground, Report } from '../playground/index.ts';
 import type { DetailAnswer, DetailArguments, DetailName } from './details.ts';
+import { keepEqual } from './keep-equal.ts';
 import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
 
 /** How long the worker may take for one answer, in milliseconds. */
@@ -31,7 +32,8 @@ interface Waiting {
 export class EngineClient {
   #worker: Worker | undefined;
   #sent = new Map<string, string>();
-  #steps: readonly StepReport[] = [];
+  /** The last report: what the next leaves as it was keeps its identity. */
+  #report: Report | undefined;
   /** True once the worker has said that it is loaded. */
   #ready = false;
   #busy = false;
@@ -96,7 +98,7 @@ export class EngineClient {
       this.#worker = undefined;
       this.#ready = false;
       this.#sent = new Map();
-      this.#steps = [];
+      this.#report = undefined;
       this.listener.onTrouble(sentence);
       finish(undefined);
     };
@@ -129,8 +131,18 @@ export class EngineClient {
   }
 
   #unpack(sent: SentReport): Report {
-    const steps = sent.steps.flatMap((step, at) => step ?? this.#steps[at] ?? []);
-    this.#steps = steps;
-    return { ...sent, steps };
+    const last = this.#report;
+    const steps = sent.steps.flatMap((step, at) => {
+      const before = last?.steps[at];
+      if (step === null) return before ?? [];
+      return before === undefined ? step : { ...step, lines: keepEqual(before.lines, step.lines) };
+    });
+    this.#report = {
+      ...sent,
+      steps: keepEqual(last?.steps ?? [], steps),
+      documents: keepEqual(last?.documents ?? [], sent.documents),
+      markers: keepEqual(last?.markers ?? [], sent.markers),
+    };
+    return this.#report;
   }
 }

@@ -1,25 +1,14 @@
 /** The full editor: Monaco over one file, with the report's markers under the guilty values. */
 import { Editor } from '@monaco-editor/react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Marker } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
 import { useCursor } from '../store/cursor-store.ts';
-import type { Reveal } from '../store/view-store.ts';
+import { useReport } from '../store/report-store.ts';
+import { type Reveal, useView } from '../store/view-store.ts';
 import { registerFeatures } from './features/register.ts';
 import { defineTheme, monaco } from './monaco.ts';
-
-/** What an editor of one file is given. */
-export interface TextProps {
-  readonly name: string;
-  readonly label: string;
-  readonly text: string;
-  /** Another number means that the text was replaced from outside. */
-  readonly generation: number;
-  readonly markers: readonly Marker[];
-  readonly reveal: Reveal | undefined;
-  readonly dark: boolean;
-  onText(text: string): void;
-}
+import { labelOf, type TextProps } from './plain-text.tsx';
 
 const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   // Enter ends a line wherever the word stands there already.
@@ -49,15 +38,23 @@ const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
 };
 
-/** Monaco over a file; typing calls `onText` in the same turn. */
-export default function MonacoText(props: TextProps): ReactElement {
-  const { name, label, text, generation, markers, reveal, dark, onText } = props;
-  registerFeatures(usePage());
+const noMarkers: readonly Marker[] = [];
+
+/** Monaco over a file; typing is played in the same turn. */
+export default function MonacoText({ name, dark }: TextProps): ReactElement {
+  const page = usePage();
+  const { usePlayground } = page;
+  registerFeatures(page);
+  /** Another number means that the texts were replaced from outside. */
+  const generation = usePlayground((state) => state.generation);
+  const markers = useReport((state) => state.markers.get(name)) ?? noMarkers;
+  const reveal = useView((state) => state.reveal);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
-  const changed = useRef(onText);
-  changed.current = onText;
   const shown = useRef(name);
   shown.current = name;
+  // Monaco takes options in anew whenever they are other ones, which costs more than drawing what was typed.
+  const labelled = useMemo(() => ({ ...options, ariaLabel: labelOf(name) }), [name]);
+  const textOf = (): string => usePlayground.getState().playground.files.find((file) => file.name === name)?.text ?? '';
 
   useEffect(() => {
     // The page takes its own colours on after its parts: they are read in the frame that follows.
@@ -68,6 +65,7 @@ export default function MonacoText(props: TextProps): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor owns its text; only a new generation replaces it
   useEffect(() => {
     const model = editor.current?.getModel();
+    const text = textOf();
     if (model && model.getValue() !== text) model.setValue(text);
   }, [generation, name]);
 
@@ -85,25 +83,39 @@ export default function MonacoText(props: TextProps): ReactElement {
     <Editor
       path={name}
       defaultLanguage="yaml"
-      defaultValue={text}
+      defaultValue={textOf()}
       theme={dark ? 'page-dark' : 'page-light'}
-      options={{ ...options, ariaLabel: label }}
+      options={labelled}
       loading={null}
       onMount={(mounted) => {
-        editor.current = mounted as unknown as monaco.editor.IStandaloneCodeEditor;
+        const made = mounted as unknown as monaco.editor.IStandaloneCodeEditor;
+        editor.current = made;
         monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light'));
-        const model = editor.current.getModel();
+        const model = made.getModel();
         if (model) showMarkers(model, markers);
-        if (reveal?.file === name) showPlace(editor.current, reveal);
+        if (reveal?.file === name) showPlace(made, reveal);
         // What the page itself selects is no move of its visitor's.
-        editor.current.onDidChangeCursorPosition(({ position, source }) => {
-          const offset = editor.current?.getModel()?.getOffsetAt(position);
+        made.onDidChangeCursorPosition(({ position, source }) => {
+          const offset = made.getModel()?.getOffsetAt(position);
           if (offset !== undefined && source !== 'api') useCursor.setState({ file: shown.current, offset });
         });
+        followText(made, (text) => usePlayground.getState().setText(shown.current, text));
       }}
-      onChange={(value) => changed.current(value ?? '')}
     />
   );
+}
+
+/** Calls with each new text of the model that the editor shows, sooner than the editor itself would: before it thinks about drawing. */
+function followText(editor: monaco.editor.IStandaloneCodeEditor, typed: (text: string) => void): void {
+  let following: monaco.IDisposable | undefined;
+  const follow = (): void => {
+    following?.dispose();
+    const model = editor.getModel();
+    following = model?.onDidChangeContent(() => typed(model.getValue()));
+  };
+  follow();
+  editor.onDidChangeModel(follow);
+  editor.onDidDispose(() => following?.dispose());
 }
 
 function showMarkers(model: monaco.editor.ITextModel, markers: readonly Marker[]): void {

@@ -1,9 +1,25 @@
 /** The editor until Monaco has arrived, and where it cannot: a plain text area with the same text. */
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { TextProps } from './monaco-text.tsx';
+import { usePage } from '../engine-context.ts';
+import { useView } from '../store/view-store.ts';
+
+/** What an editor of one file is given. */
+export interface TextProps {
+  /** The file's name. */
+  readonly name: string;
+  readonly dark: boolean;
+}
+
+/** What an editor is called to who does not see it. */
+export function labelOf(name: string): string {
+  return `${name}, YAML`;
+}
 
 /** A text area over a file. */
-export function PlainText({ name, label, text, reveal, onText }: TextProps): ReactElement {
+export function PlainText({ name }: TextProps): ReactElement {
+  const { usePlayground } = usePage();
+  const text = usePlayground(({ playground }) => playground.files.find((file) => file.name === name)?.text ?? '');
+  const reveal = useView((state) => state.reveal);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (reveal?.file !== name || area.current === null) return;
@@ -14,13 +30,13 @@ export function PlainText({ name, label, text, reveal, onText }: TextProps): Rea
     <textarea
       ref={area}
       className="plain-editor"
-      aria-label={label}
+      aria-label={labelOf(name)}
       spellCheck={false}
       autoCapitalize="off"
       autoCorrect="off"
       wrap="off"
       value={text}
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => usePlayground.getState().setText(name, event.target.value)}
     />
   );
 }

@@ -1,8 +1,7 @@
 /** An editor of one file: a plain text area at once, Monaco in its place as soon as it is there. */
-import { Component, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Component, lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useReport } from '../store/report-store.ts';
-import type { TextProps } from './monaco-text.tsx';
-import { PlainText } from './plain-text.tsx';
+import { PlainText, type TextProps } from './plain-text.tsx';
 
 const MonacoText = lazy(async () => {
   await firstVerdict();
@@ -43,7 +42,7 @@ class Fallback extends Component<
 }
 
 /** The editor. */
-export function TextEditor(props: TextProps): ReactElement {
+export const TextEditor = memo(function TextEditor(props: TextProps): ReactElement {
   const plain = <PlainText {...props} />;
   return (
     <div className="editor">
@@ -54,4 +53,4 @@ export function TextEditor(props: TextProps): ReactElement {
       </Fallback>
     </div>
   );
-}
+});

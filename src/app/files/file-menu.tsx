@@ -1,11 +1,10 @@
 /** The menu of an editor's files: new, open from disk, rename, move, close, download. */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { type ReactElement, useRef } from 'react';
+import { memo, type ReactElement, useRef } from 'react';
 import {
   addFile,
   closeFile,
   fileLimit,
-  filesOf,
   isFixed,
   moveFile,
   type Playground,
@@ -23,30 +22,36 @@ interface FileMenuProps {
 }
 
 /** The menu and, beside it, the button for a new file. */
-export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
+export const FileMenu = memo(function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
   const { usePlayground } = usePage();
   const input = useRef<HTMLInputElement>(null);
   /** Set between the choice of renaming and the menu's end, which would take the focus from the field. */
   const renaming = useRef(false);
   const { showFile, notify } = useView.getState();
-  const playground = usePlayground((state) => state.playground);
-  const change = usePlayground((state) => state.change);
-  const files = filesOf(playground, side);
-  const at = files.findIndex((file) => file.name === shown);
+  const canMove = (by: -1 | 1) => (state: { readonly playground: Playground }) =>
+    moveFile(state.playground, shown, by) !== state.playground;
+  const canMoveLeft = usePlayground(canMove(-1));
+  const canMoveRight = usePlayground(canMove(1));
   const fixed = isFixed(shown);
 
+  function change(changed: (playground: Playground) => Playground): void {
+    const state = usePlayground.getState();
+    state.change(changed(state.playground));
+  }
+
   function add(): void {
+    const { playground } = usePlayground.getState();
     if (playground.files.length >= fileLimit) {
       notify(`A playground holds at most ${fileLimit} files.`);
       return;
     }
     const added = addFile(playground, side);
-    change(added.playground);
+    change(() => added.playground);
     showFile(added.name);
   }
 
   function close(): void {
-    change(closeFile(playground, shown));
+    change((playground) => closeFile(playground, shown));
     notify(fixed ? `${shown} is emptied.` : `${shown} is closed.`, true);
   }
 
@@ -56,7 +61,7 @@ export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
       {keys === '' ? null : <kbd>{keys}</kbd>}
     </Menu.Item>
   );
-  const moved = (by: -1 | 1): Playground => moveFile(playground, shown, by);
+  const move = (by: -1 | 1) => (): void => change((playground) => moveFile(playground, shown, by));
 
   return (
     <>
@@ -94,12 +99,12 @@ export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
               fixed,
               'F2',
             )}
-            {item('Move left', () => change(moved(-1)), at < 1 || moved(-1) === playground, 'Alt ←')}
-            {item('Move right', () => change(moved(1)), moved(1) === playground, 'Alt →')}
+            {item('Move left', move(-1), !canMoveLeft, 'Alt ←')}
+            {item('Move right', move(1), !canMoveRight, 'Alt →')}
             {item(fixed ? 'Empty this file' : 'Close this file', close, false, fixed ? '' : 'Del')}
             <Menu.Separator className="menu-line" />
-            {item(`Download ${shown}`, () => downloadFile(playground, shown))}
-            {item('Download all as ZIP', () => void downloadAll(playground))}
+            {item(`Download ${shown}`, () => downloadFile(usePlayground.getState().playground, shown))}
+            {item('Download all as ZIP', () => void downloadAll(usePlayground.getState().playground))}
           </Menu.Content>
         </Menu.Portal>
       </Menu.Root>
@@ -117,4 +122,4 @@ export function FileMenu({ side, shown, rename }: FileMenuProps): ReactElement {
       />
     </>
   );
-}
+});

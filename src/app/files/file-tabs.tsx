@@ -1,32 +1,45 @@
 /** The files of one editor as tabs: chosen, moved, renamed and closed by mouse or keyboard. A single file is a heading. */
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { closeFile, filesOf, isFixed, moveFile, nameProblem, renameFile, type Side } from '../../playground/index.ts';
+import { useShallow } from 'zustand/react/shallow';
+import {
+  closeFile,
+  type DocumentReport,
+  isFixed,
+  moveFile,
+  nameProblem,
+  type Playground,
+  renameFile,
+  type Side,
+} from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
+import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
 
 interface FileTabsProps {
   readonly side: Side;
+  /** The names of its files, in their order. */
+  readonly names: readonly string[];
   /** The name of the file shown. */
   readonly shown: string;
   /** The id of the panel under the tabs. */
   readonly panel: string;
-  /** Names of files with a refused document. */
-  readonly rejected: ReadonlySet<string>;
   /** The file whose name is being typed anew. */
   readonly renaming: string | undefined;
   setRenaming(name: string | undefined): void;
 }
 
 /** The tabs. */
-export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }: FileTabsProps): ReactElement {
+export function FileTabs({ side, names, shown, panel, renaming, setRenaming }: FileTabsProps): ReactElement {
   const { usePlayground } = usePage();
-  const playground = usePlayground((state) => state.playground);
-  const change = usePlayground((state) => state.change);
-  const showFile = useView((state) => state.showFile);
-  const notify = useView((state) => state.notify);
-  const files = filesOf(playground, side);
+  const rejected = useReport(useShallow(({ documents }) => names.filter((name) => hasRefused(documents.get(name)))));
+  const { showFile, notify } = useView.getState();
 
-  if (files.length === 1 && renaming === undefined) return <h2>{shown}</h2>;
+  if (names.length === 1 && renaming === undefined) return <OnlyFile name={shown} />;
+
+  function change(changed: (playground: Playground) => Playground): void {
+    const state = usePlayground.getState();
+    state.change(changed(state.playground));
+  }
 
   function focusTab(name: string): void {
     showFile(name);
@@ -34,19 +47,19 @@ export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }
   }
 
   function keyPressed(event: KeyboardEvent, name: string): void {
-    const at = files.findIndex((file) => file.name === name);
+    const at = names.indexOf(name);
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by !== 0 && event.altKey) {
-      change(moveFile(playground, name, by));
+      change((playground) => moveFile(playground, name, by));
       focusTab(name);
-    } else if (by !== 0) focusTab(files[(at + by + files.length) % files.length]?.name ?? name);
-    else if (event.key === 'Home') focusTab(files[0]?.name ?? name);
-    else if (event.key === 'End') focusTab(files.at(-1)?.name ?? name);
+    } else if (by !== 0) focusTab(names[(at + by + names.length) % names.length] ?? name);
+    else if (event.key === 'Home') focusTab(names[0] ?? name);
+    else if (event.key === 'End') focusTab(names.at(-1) ?? name);
     else if (event.key === 'F2' && !isFixed(name)) setRenaming(name);
     else if (event.key === 'Delete' && !isFixed(name)) {
-      change(closeFile(playground, name));
+      change((playground) => closeFile(playground, name));
       notify(`${name} is closed.`, true);
-      focusTab(files[at - 1]?.name ?? files[at + 1]?.name ?? name);
+      focusTab(names[at - 1] ?? names[at + 1] ?? name);
     } else return;
     event.preventDefault();
   }
@@ -58,7 +71,7 @@ export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }
         role="tablist"
         aria-label={side === 'definition' ? 'Definition files' : 'Object files'}
       >
-        {files.map(({ name }) => (
+        {names.map((name) => (
           <button
             key={name}
             id={tabId(name)}
@@ -75,7 +88,7 @@ export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }
             onKeyDown={(event) => keyPressed(event, name)}
           >
             {name}
-            {rejected.has(name) ? <b title="holds a refused document"> ✗</b> : null}
+            {rejected.includes(name) ? <b title="holds a refused document"> ✗</b> : null}
           </button>
         ))}
       </div>
@@ -83,17 +96,35 @@ export function FileTabs({ side, shown, panel, rejected, renaming, setRenaming }
         <RenameField
           key={renaming}
           name={renaming}
-          problem={(next) => nameProblem(playground, renaming, next)}
+          problem={(next) => nameProblem(usePlayground.getState().playground, renaming, next)}
           done={(next) => {
             setRenaming(undefined);
             if (next === undefined || next === renaming) return;
-            change(renameFile(playground, renaming, next));
+            change((playground) => renameFile(playground, renaming, next));
             focusTab(next);
           }}
         />
       )}
     </>
   );
+}
+
+/** The name of a file that stands alone, and of its document where that stands alone too. */
+function OnlyFile({ name }: { readonly name: string }): ReactElement {
+  const document = useReport(({ documents }) => {
+    const own = documents.get(name);
+    return own?.length === 1 ? own[0]?.name : undefined;
+  });
+  return (
+    <>
+      <h2>{name}</h2>
+      {document === undefined ? null : <small>{document}</small>}
+    </>
+  );
+}
+
+function hasRefused(documents: readonly DocumentReport[] | undefined): boolean {
+  return documents?.some((document) => document.outcome === 'rejected') ?? false;
 }
 
 /** The id of a file's tab. */

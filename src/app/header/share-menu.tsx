@@ -111,7 +111,6 @@ export function ShareMenu(): ReactElement {
 /** True where the texts are other than the link in the address bar says. */
 function useChanged(): boolean {
   const { usePlayground } = usePage();
-  const playground = usePlayground((state) => state.playground);
   const shared = useShared((state) => state.shared);
   useEffect(() => {
     const read = (): void => void readSharedLink();
@@ -119,5 +118,5 @@ function useChanged(): boolean {
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  return shared !== undefined && changedSince(shared, playground);
+  return usePlayground((state) => shared !== undefined && changedSince(shared, state.playground));
 }

@@ -12,10 +12,8 @@ const noteLimit = 30;
 /** The menu. */
 export function VersionMenu(): ReactElement {
   const { usePlayground } = usePage();
-  const playground = usePlayground((state) => state.playground);
-  const change = usePlayground((state) => state.change);
+  const version = usePlayground((state) => state.playground.version);
   const [open, setOpen] = useState(false);
-  const { version } = playground;
   const isOlder = version !== latestVersion;
   const answer = useDetail('versionNotes', isOlder || open ? {} : undefined);
   const notes = answer?.version === version ? answer : undefined;
@@ -45,6 +43,7 @@ export function VersionMenu(): ReactElement {
             value={version}
             onValueChange={(value) => {
               const chosen = kubernetesVersions.find((each) => each === value);
+              const { playground, change } = usePlayground.getState();
               if (chosen !== undefined) change({ ...playground, version: chosen });
             }}
           >

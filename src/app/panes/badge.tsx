@@ -1,5 +1,5 @@
 /** A document's outcome as a badge: icon, word and hue, the same everywhere. */
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { DocumentOutcome, DocumentReport } from '../../playground/index.ts';
 
 interface Look {
@@ -47,11 +47,17 @@ interface DocumentBadgeProps {
   /** Show the document's name instead of the outcome's word. */
   readonly named: boolean;
   readonly pressed?: boolean;
-  onClick(): void;
+  /** Called with the document. */
+  onPress(document: DocumentReport): void;
 }
 
-/** The badge of a document; pressing it goes there. */
-export function DocumentBadge({ document, named, pressed, onClick }: DocumentBadgeProps): ReactElement {
+/** The badge of a document. */
+export const DocumentBadge = memo(function DocumentBadge({
+  document,
+  named,
+  pressed,
+  onPress,
+}: DocumentBadgeProps): ReactElement {
   const { icon, word, state } = lookOf(document);
   const name = (document.name || document.kind || `document ${document.index + 1}`) + (document.update ? '′' : '');
   const why = whyOf(document);
@@ -63,7 +69,7 @@ export function DocumentBadge({ document, named, pressed, onClick }: DocumentBad
       title={full}
       aria-label={full}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      onClick={onClick}
+      onClick={() => onPress(document)}
     >
       <i aria-hidden="true" style={{ fontStyle: 'normal' }}>
         {icon}
@@ -71,4 +77,4 @@ export function DocumentBadge({ document, named, pressed, onClick }: DocumentBad
       <span>{named ? name : word}</span>
     </button>
   );
-}
+});

@@ -1,11 +1,10 @@
 /** The three tabs of a narrow screen. */
 import type { ReactElement } from 'react';
-import type { Report } from '../../playground/index.ts';
+import { useReport } from '../store/report-store.ts';
 import type { NarrowTab } from '../store/view-store.ts';
 
 interface NarrowTabsProps {
   readonly selected: NarrowTab;
-  readonly report: Report | undefined;
   select(tab: NarrowTab): void;
 }
 
@@ -16,8 +15,10 @@ const tabs: readonly (readonly [NarrowTab, string])[] = [
 ];
 
 /** The tabs; Output carries the number of refused documents. */
-export function NarrowTabs({ selected, report, select }: NarrowTabsProps): ReactElement {
-  const rejected = report?.documents.filter((document) => document.outcome === 'rejected').length ?? 0;
+export function NarrowTabs({ selected, select }: NarrowTabsProps): ReactElement {
+  const rejected = useReport(
+    ({ report }) => report?.documents.filter((document) => document.outcome === 'rejected').length ?? 0,
+  );
   return (
     <nav className="narrow-tabs" aria-label="Parts of the page">
       {tabs.map(([tab, title]) => (

@@ -1,22 +1,18 @@
 /** The line under everything: how many documents, how many accepted and refused, how long the check took. */
 import type { ReactElement } from 'react';
-import { definitionFile, type Report } from '../../playground/index.ts';
+import { type DocumentReport, definitionFile } from '../../playground/index.ts';
 import { useOffline } from '../offline/offline-store.ts';
+import { useReport } from '../store/report-store.ts';
 
 /** The status bar; it also says the verdict to a screen reader. */
-export function StatusBar({ report }: { readonly report: Report | undefined }): ReactElement {
+export function StatusBar(): ReactElement {
+  const report = useReport((state) => state.report);
+  const count = useReport((state) => state.count);
   const offline = useOffline((state) => state.ready);
   if (report === undefined) return <footer className="status">Starting the engine …</footer>;
-  const definitions = report.documents.filter(
-    (document) => document.kind === 'CustomResourceDefinition' || document.file === definitionFile,
-  ).length;
-  const objects = report.documents.length - definitions;
-  const rejected = report.documents.filter((document) => document.outcome === 'rejected').length;
-  const elsewhere = report.documents.filter((document) => document.outcome === 'not-here').length;
-  const waiting = report.documents.filter((document) => document.outcome === 'not-served').length;
-  const accepted = report.documents.length - rejected - elsewhere - waiting;
+  const { definitions, objects, accepted, rejected, waiting, elsewhere } = countsOf(report.documents);
   return (
-    <footer className="status">
+    <footer className="status" data-reports={count}>
       <span>
         {definitions} {definitions === 1 ? 'definition' : 'definitions'}
       </span>
@@ -34,4 +30,28 @@ export function StatusBar({ report }: { readonly report: Report | undefined }): 
       <span className="wide-only">checked in {report.elapsed < 1 ? 'less than 1' : Math.round(report.elapsed)} ms</span>
     </footer>
   );
+}
+
+interface Counts {
+  definitions: number;
+  objects: number;
+  accepted: number;
+  rejected: number;
+  /** Of a kind whose definition was not accepted. */
+  waiting: number;
+  /** Of a kind that is no part of a playground. */
+  elsewhere: number;
+}
+
+function countsOf(documents: readonly DocumentReport[]): Counts {
+  const counts: Counts = { definitions: 0, objects: 0, accepted: 0, rejected: 0, waiting: 0, elsewhere: 0 };
+  for (const { kind, file, outcome } of documents) {
+    if (kind === 'CustomResourceDefinition' || file === definitionFile) counts.definitions++;
+    else counts.objects++;
+    if (outcome === 'rejected') counts.rejected++;
+    else if (outcome === 'not-here') counts.elsewhere++;
+    else if (outcome === 'not-served') counts.waiting++;
+    else counts.accepted++;
+  }
+  return counts;
 }

@@ -1,6 +1,6 @@
 /** The playground as it was last shared or opened from a link, so that the page can tell whether it was changed since. */
 import { create } from 'zustand';
-import { decodeLink, latestVersion, type Playground } from '../../playground/index.ts';
+import { decodeLink, latestVersion, type Playground, type PlaygroundFile } from '../../playground/index.ts';
 import { useView } from '../store/view-store.ts';
 
 interface SharedStore {
@@ -30,6 +30,17 @@ export async function readSharedLink(): Promise<void> {
   }
 }
 
+/** What files were last compared with, and found equal to: each keystroke leaves all but one as they were. */
+const equalFiles = new WeakMap<PlaygroundFile, PlaygroundFile>();
+
+function sameFile(file: PlaygroundFile, other: PlaygroundFile | undefined): boolean {
+  if (other === undefined || other.name !== file.name) return false;
+  if (file === other || equalFiles.get(file) === other) return true;
+  const same = file.text === other.text;
+  if (same) equalFiles.set(file, other);
+  return same;
+}
+
 /** True where texts or choices are other than those shared. */
 export function changedSince(shared: Playground, playground: Playground): boolean {
   return (
@@ -38,9 +49,6 @@ export function changedSince(shared: Playground, playground: Playground): boolea
     shared.fieldValidation !== playground.fieldValidation ||
     shared.pinned.join('\n') !== playground.pinned.join('\n') ||
     shared.files.length !== playground.files.length ||
-    shared.files.some((file, at) => {
-      const other = playground.files[at];
-      return other?.name !== file.name || other.text !== file.text;
-    })
+    shared.files.some((file, at) => !sameFile(file, playground.files[at]))
   );
 }

@@ -1,5 +1,5 @@
 /** The steps under the objects: the documents in their order as a slider through time, and how strictly fields are checked. */
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { DocumentReport, FieldValidation } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
 import { lookOf, whyOf } from '../panes/badge.tsx';
@@ -7,17 +7,14 @@ import { useReport } from '../store/report-store.ts';
 import { showPlace, useView } from '../store/view-store.ts';
 import './steps.css';
 
-const noDocuments: readonly DocumentReport[] = [];
-
 /** The bar. */
 export function StepsBar(): ReactElement {
-  const documents = useReport((state) => state.report?.documents) ?? noDocuments;
   const moment = useView((state) => state.moment);
   const setMoment = useView((state) => state.setMoment);
   const setPane = useView((state) => state.setPane);
-  const count = documents.length;
+  const count = useReport((state) => state.report?.documents.length ?? 0);
   const at = Math.min(moment ?? count, count);
-  const document = documents[at - 1];
+  const document = useReport((state) => state.report?.documents[at - 1]);
 
   function go(to: number): void {
     setMoment(to >= count ? undefined : to);
@@ -99,7 +96,7 @@ const validations: readonly (readonly [FieldValidation, string])[] = [
   ['ignore', 'An unknown field is dropped in silence: --validate=ignore'],
 ];
 
-function FieldValidationSwitch(): ReactElement {
+const FieldValidationSwitch = memo(function FieldValidationSwitch(): ReactElement {
   const { usePlayground } = usePage();
   const chosen = usePlayground((state) => state.playground.fieldValidation);
   const choose = usePlayground((state) => state.setFieldValidation);
@@ -120,4 +117,4 @@ function FieldValidationSwitch(): ReactElement {
       ))}
     </fieldset>
   );
-}
+});

@@ -41,5 +41,6 @@ export const usePrompt = create<PromptStore>((set) => ({
       writeSetting('history', JSON.stringify(history));
       return { history };
     }),
-  clear: () => set({ entries: [] }),
+  // Called on every keystroke: what is empty already stays the same.
+  clear: () => set((state) => (state.entries.length === 0 ? state : { entries: [] })),
 }));

@@ -1,9 +1,12 @@
-/** The last report of the engine, and whether a newer one is awaited. */
+/** The last report of the engine, by itself and by file. */
 import { create } from 'zustand';
-import type { Playground, Report } from '../../playground/index.ts';
+import type { DocumentReport, Marker, Playground, Report } from '../../playground/index.ts';
 
 interface ReportStore {
   readonly report: Report | undefined;
+  /** The documents of each file, and what is marked in it; what did not change since the report before keeps its identity. */
+  readonly documents: ReadonlyMap<string, readonly DocumentReport[]>;
+  readonly markers: ReadonlyMap<string, readonly Marker[]>;
   /** The playground that the report is of. */
   readonly of: Playground | undefined;
   /** How many reports there have been; whoever measures the page watches it. */
@@ -13,4 +16,42 @@ interface ReportStore {
 }
 
 /** The store; the engine's listener writes it, panes read it. */
-export const useReport = create<ReportStore>(() => ({ report: undefined, of: undefined, count: 0, trouble: '' }));
+export const useReport = create<ReportStore>(() => ({
+  report: undefined,
+  documents: new Map(),
+  markers: new Map(),
+  of: undefined,
+  count: 0,
+  trouble: '',
+}));
+
+/** Takes a new report in. */
+export function takeReport(report: Report, of: Playground): void {
+  useReport.setState((last) => ({
+    report,
+    documents: last.report?.documents === report.documents ? last.documents : byFile(report.documents, last.documents),
+    markers: last.report?.markers === report.markers ? last.markers : byFile(report.markers, last.markers),
+    of,
+    count: last.count + 1,
+    trouble: '',
+  }));
+}
+
+/** Items by their file; the list of a file in which every item is the one of before is the list of before. */
+function byFile<T extends { readonly file: string }>(
+  items: readonly T[],
+  before: ReadonlyMap<string, readonly T[]>,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.file);
+    if (group) group.push(item);
+    else groups.set(item.file, [item]);
+  }
+  const kept = new Map<string, readonly T[]>(groups);
+  for (const [file, own] of groups) {
+    const last = before.get(file);
+    if (last?.length === own.length && own.every((item, at) => item === last[at])) kept.set(file, last);
+  }
+  return kept;
+}

@@ -1,5 +1,6 @@
 /** The pane of the transcript: the default run, the pinned steps, and what was typed at the prompt since. */
 import { type ReactElement, useEffect, useRef } from 'react';
+import type { StepReport } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
 import { usePrompt } from '../../store/prompt-store.ts';
 import { useReport } from '../../store/report-store.ts';
@@ -9,11 +10,13 @@ import './kubectl.css';
 import { Transcript, TranscriptStep } from './transcript.tsx';
 import { transcriptText } from './transcript-text.ts';
 
+const noSteps: readonly StepReport[] = [];
+
 /** The pane. */
 export function Kubectl(): ReactElement {
   const { usePlayground, engine } = usePage();
-  const steps = useReport((state) => state.report?.steps) ?? [];
-  const { entries, clear } = usePrompt();
+  const steps = useReport((state) => state.report?.steps) ?? noSteps;
+  const entries = usePrompt((state) => state.entries);
   const notify = useView((state) => state.notify);
   const end = useRef<HTMLDivElement>(null);
 
@@ -37,7 +40,7 @@ export function Kubectl(): ReactElement {
   }
 
   function reset(): void {
-    clear();
+    usePrompt.getState().clear();
     engine.play(usePlayground.getState().playground);
   }
 

@@ -1,5 +1,5 @@
 /** The prompt under the transcript: any kubectl command, with history, completion and paste of several lines. */
-import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactElement, useRef, useState } from 'react';
 import { splitCommands } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
 import { usePrompt } from '../../store/prompt-store.ts';
@@ -19,9 +19,10 @@ interface Offer {
 }
 
 /** The prompt. */
-export function Prompt(): ReactElement {
+export const Prompt = memo(function Prompt(): ReactElement {
   const { engine } = usePage();
-  const { history, add, remember, clear } = usePrompt();
+  const history = usePrompt((state) => state.history);
+  const { add, remember, clear } = usePrompt.getState();
   const setPane = useView((state) => state.setPane);
   const [line, setLine] = useState('');
   const [offer, setOffer] = useState<Offer>();
@@ -149,7 +150,7 @@ export function Prompt(): ReactElement {
       </div>
     </div>
   );
-}
+});
 
 /** What `kubectl edit` comes to here: the document that makes the object, with the cursor in it. */
 function openForEditing(title: string): void {

@@ -97,15 +97,13 @@ function Reasons({ lines }: { readonly lines: readonly OutputLine[] }): ReactEle
   );
 }
 
-function TranscriptLine({
-  line,
-  failed,
-  onPlace,
-}: {
+interface LineProps {
   readonly line: OutputLine;
   readonly failed: boolean;
   onPlace(place: Place): void;
-}): ReactElement {
+}
+
+const TranscriptLine = memo(function TranscriptLine({ line, failed, onPlace }: LineProps): ReactElement {
   const { place } = line;
   const tone = line.stream === 'stdout' ? '' : line.text.startsWith('Warning: ') || !failed ? 'warning' : 'error';
   if (place === undefined) return <div className={tone}>{line.text === '' ? '\u00a0' : line.text}</div>;
@@ -116,4 +114,4 @@ function TranscriptLine({
       </button>
     </div>
   );
-}
+});

@@ -15,7 +15,6 @@ const offerLimit = 40;
 export default function Stored(): ReactElement {
   const documents = useReport((state) => state.report?.documents) ?? [];
   const selected = useView((state) => state.selected);
-  const select = useView((state) => state.select);
   const moment = useView((state) => state.moment);
   const objects = documents.filter((document) => document.kind !== 'CustomResourceDefinition');
   const offered = objects.length > 0 ? objects : documents;
@@ -43,7 +42,7 @@ export default function Stored(): ReactElement {
             document={document}
             named
             pressed={document === shown}
-            onClick={() => select(keyOf(document))}
+            onPress={choose}
           />
         ))}
       </div>
@@ -56,6 +55,10 @@ export default function Stored(): ReactElement {
 function near(documents: readonly DocumentReport[], shown: DocumentReport): readonly DocumentReport[] {
   const first = Math.max(0, Math.min(documents.indexOf(shown) - offerLimit / 2, documents.length - offerLimit));
   return documents.slice(first, first + offerLimit);
+}
+
+function choose(document: DocumentReport): void {
+  useView.getState().select(keyOf(document));
 }
 
 function keyOf(document: DocumentReport): string {

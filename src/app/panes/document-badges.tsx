@@ -1,0 +1,46 @@
+/** The outcomes of a file's documents in the bar over it; pressing one goes there. */
+import type { ReactElement } from 'react';
+import type { DocumentReport } from '../../playground/index.ts';
+import { useReport } from '../store/report-store.ts';
+import { showPlace, useView } from '../store/view-store.ts';
+import { DocumentBadge } from './badge.tsx';
+
+/** At most this many badges are drawn; a file of thousands says the rest in a word. */
+const badgeLimit = 24;
+
+const none: readonly DocumentReport[] = [];
+
+/** The badges. */
+export function DocumentBadges({ file }: { readonly file: string }): ReactElement {
+  const documents = useReport((state) => state.documents.get(file)) ?? none;
+  return (
+    <div className="badges">
+      {badged(documents).map((document) => (
+        <DocumentBadge key={document.index} document={document} named={documents.length > 1} onPress={goTo} />
+      ))}
+      {documents.length > badgeLimit ? (
+        <small>and {(documents.length - badgeLimit).toLocaleString('en')} more</small>
+      ) : null}
+    </div>
+  );
+}
+
+function goTo({ file, index, start }: DocumentReport): void {
+  useView.getState().select(`${file}#${index}`);
+  showPlace({ file, start, end: start });
+}
+
+/** The documents that get a badge: of many, the refused ones before the others. */
+function badged(documents: readonly DocumentReport[]): readonly DocumentReport[] {
+  if (documents.length <= badgeLimit) return documents;
+  const chosen = new Set<DocumentReport>();
+  for (const document of documents) {
+    if (chosen.size >= badgeLimit) break;
+    if (document.outcome === 'rejected') chosen.add(document);
+  }
+  for (const document of documents) {
+    if (chosen.size >= badgeLimit) break;
+    chosen.add(document);
+  }
+  return [...chosen].sort((one, other) => one.index - other.index);
+}
