@@ -91,3 +91,6 @@ export function tooMany(path: FieldPath | null, actual: number | bigint, maximum
 export function internalError(path: FieldPath | null, detail: string): FieldError {
   return { type: 'InternalError', path, value: undefined, detail };
 }
+
+/** The origin of an error over which the server breaks down: it answers nothing, and its connection ends. */
+export const breakdownOrigin = 'breakdown';

@@ -1,4 +1,5 @@
 /** An object → the answer: converted to a table or to metadata where the client asks for that. */
+import { breakdownOrigin } from '../../values/field-error.ts';
 import { isList, isObject, type ObjectValue, object, type Value } from '../../values/value.ts';
 import { metadataOf } from '../metadata/object-meta.ts';
 import { queryString } from '../options/query.ts';
@@ -10,8 +11,11 @@ import type { Context, Scope } from './scope.ts';
 
 /** The answer of a refusal. */
 export function refusal(error: StatusError, context: Context): Response {
-  const body = error.toStatus();
   const { errors } = error;
+  // A server that breaks down says nothing; what stands before it answers for it with "bad gateway".
+  const breaks = errors?.some(({ origin }) => origin === breakdownOrigin);
+  if (breaks) return { code: 502, body: '', warnings: [], errors: errors ?? [] };
+  const body = error.toStatus();
   return { code: error.code, body, warnings: context.warnings.texts(), ...(errors === undefined ? {} : { errors }) };
 }
 

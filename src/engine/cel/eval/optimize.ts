@@ -11,7 +11,11 @@ import { CelList, type CelValue, noSuchOverload, Uint } from './value.ts';
 
 /** A plan that cannot be made, with Go's words for it. */
 export class PlanError {
-  constructor(readonly message: string) {}
+  constructor(
+    readonly message: string,
+    /** True where cel-go itself breaks down while it plans (in Go: panics), and the server with it. */
+    readonly breaks = false,
+  ) {}
 }
 
 const conversions: ReadonlySet<string> = new Set([

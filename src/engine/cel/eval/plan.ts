@@ -2,10 +2,12 @@
  * Plans a checked expression: each node becomes a step, paths become attributes, what is constant is computed once. The
  * shape follows cel-go's plan, because the run-time cost is counted on it.
  */
+
 import type { CallExpr, ComprehensionExpr, Expr, IdentExpr, SelectExpr } from '../ast/expr.ts';
 import type { CheckedAst } from '../check/checked-ast.ts';
 import { callCost } from '../cost/call-cost.ts';
 import type { FunctionTable } from '../library/function-table.ts';
+import { Breakdown } from './abort.ts';
 import {
   AttributeStep,
   ComputedAttribute,
@@ -32,6 +34,7 @@ export function plan(ast: CheckedAst, functions: FunctionTable): Program | PlanE
     return new Program(planner.plan(ast.expr), planner.slotCount, planner.idCount);
   } catch (thrown) {
     if (thrown instanceof PlanError) return thrown;
+    if (thrown instanceof Breakdown) return new PlanError(thrown.message, true);
     throw thrown;
   }
 }

@@ -20,6 +20,8 @@ export interface RuleError {
   readonly detail: string;
   /** What the parser or the checker found, with places in the expression; empty where the trouble is another. */
   readonly issues: readonly Issue[];
+  /** True where the server breaks down over the expression, so that it says nothing at all. */
+  readonly breaks?: true;
 }
 
 /** One expression ready to run. */
@@ -163,7 +165,11 @@ function compileField(
     undefinedType === undefined
       ? plan(checked, environment.table)
       : new PlanError(`reference to undefined type: ${undefinedType}`);
-  if (program instanceof PlanError) return { ...refused(`${failed}: ${program.message}`), usesOldSelf };
+  if (program instanceof PlanError) {
+    const { message, breaks } = program;
+    if (breaks) return { usesOldSelf, result: { detail: message, issues: [], breaks } };
+    return { ...refused(`${failed}: ${message}`), usesOldSelf };
+  }
   const maxCost = estimateCost(checked, environment.table, new DeclaredSizes(declType)).max;
   return { usesOldSelf, result: { program, checked, maxCost } };
 }

@@ -91,11 +91,15 @@ const answersWithoutStatus: ReadonlyMap<number, readonly [reason: string, messag
 
 /** The error of a failed response that holds no Status; `subject` is what was asked about: `widgets.example.dev w`. */
 export function unreadableAnswer(code: number, method: string, subject: string, exchange: number): StatusError {
-  const silent = `the server responded with the status code ${code} but did not return more information`;
-  const [reason, message] = answersWithoutStatus.get(code) ?? ['Unknown', silent];
+  const [reason, message] = answersWithoutStatus.get(code) ?? silence(code);
   const asked = subject === '' ? '' : ` (${method.toLowerCase()} ${subject})`;
   const status = object({ kind: 'Status', apiVersion: 'v1', status: 'Failure', reason, code: BigInt(code) });
   return { kind: 'status', status, message: `${message}${asked}`, exchange };
+}
+
+function silence(code: number): readonly [reason: string, message: string] {
+  if (code >= 500) return ['InternalError', 'an error on the server ("") has prevented the request from succeeding'];
+  return ['Unknown', `the server responded with the status code ${code} but did not return more information`];
 }
 
 /** The error of a failed response. */

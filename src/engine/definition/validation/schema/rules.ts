@@ -18,7 +18,7 @@ import {
 import { type DeclType, schemaDeclType } from '../../../cel/kubernetes/decl-type.ts';
 import type { KubernetesVersion } from '../../../kubernetes-version.ts';
 import type { JSONSchemaProps, ValidationRule } from '../../../schema/json-schema-props.ts';
-import { type FieldError, forbidden, internalError, invalid } from '../../../values/field-error.ts';
+import { breakdownOrigin, type FieldError, forbidden, internalError, invalid } from '../../../values/field-error.ts';
 import { type FieldPath, pathText } from '../../../values/field-path.ts';
 import { innerRule } from '../inner-form.ts';
 import type { PreexistingExpressions } from '../options.ts';
@@ -130,7 +130,8 @@ export class RuleContext {
 }
 
 /** An expression that does not compile, with the first guilty character. */
-function compileError(place: FieldPath, rule: ValidationRule, { detail, issues }: RuleError): FieldError {
+function compileError(place: FieldPath, rule: ValidationRule, { detail, issues, breaks }: RuleError): FieldError {
+  if (breaks) return { ...internalError(place, detail), origin: breakdownOrigin };
   const error = invalid(place, innerRule(rule), detail);
   const offset = issues[0]?.offset;
   return offset === undefined ? error : { ...error, offset };

@@ -1,0 +1,116 @@
+/**
+ * `npm run fuzz:oracle -- [--seconds N] [--seed N] [--only AREA] [--out FOLDER]`: random definitions, rules and objects, and mutated real
+ * ones, through the engine and through the real server and kubectl, step by step. Prints how many cases of each area were played and
+ * each kind of difference with its smallest example; fails where there is one. It needs Go, or `ORACLE=/path/to/oracle`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areas } from './oracle/areas.ts';
+import { type Difference, differences } from './oracle/differences.ts';
+import { type FuzzCase, scenarioText } from './oracle/fuzz-case.ts';
+import { minimise } from './oracle/minimise.ts';
+import { findOracle, type Played, playBoth } from './oracle/play-oracle.ts';
+import { Random } from './random.ts';
+
+interface Kind {
+  readonly first: Difference;
+  readonly example: FuzzCase;
+  readonly scenario: string;
+  count: number;
+}
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+}
+
+const seconds = Number(option('seconds') ?? 300);
+const seed = Number(option('seed') ?? 1);
+const only = option('only');
+const out = option('out');
+const chosen = areas.filter(({ name }) => only === undefined || name === only);
+const oracle = findOracle();
+const until = performance.now() + seconds * 1000;
+const played = new Map<string, number>();
+const steps = new Map<string, number>();
+const kinds = new Map<string, Kind>();
+let unplayed = 0;
+
+for (let round = 0; performance.now() < until; round++) {
+  const scenarios = chosen.flatMap(({ name, scenario, perRound }, area) =>
+    Array.from({ length: perRound }, (_, nth) => ({
+      name,
+      id: `${name}-${seed}-${round}-${nth}`,
+      made: scenario(new Random(((seed * 1009 + round) * 31 + area) * 17 + nth)),
+    })),
+  );
+  const answers = playBoth(
+    oracle,
+    scenarios.map(({ made }) => made.joined),
+  );
+  scenarios.forEach(({ name, id, made }, at) => {
+    const answer = answers[at];
+    if (answer?.wanted === undefined) {
+      unplayed++;
+      return;
+    }
+    played.set(name, (played.get(name) ?? 0) + made.cases);
+    steps.set(name, (steps.get(name) ?? 0) + answer.wanted.length);
+    for (const difference of differences(answer)) {
+      const known = kinds.get(difference.kind);
+      if (known !== undefined) {
+        known.count++;
+        continue;
+      }
+      kinds.set(difference.kind, {
+        first: difference,
+        example: made.alone(difference.command) ?? made.joined,
+        scenario: id,
+        count: 1,
+      });
+      report(difference, id);
+    }
+  });
+  process.stderr.write(
+    `round ${round}: ${[...played].map(([name, count]) => `${count} ${name}`).join(', ')}; ${kinds.size} kinds\n`,
+  );
+}
+
+/** Says a kind when it is first seen, so that a long run can be watched. */
+function report({ command, missing, extra, kind }: Difference, id: string): void {
+  const some = (texts: readonly string[], mark: string): string =>
+    texts
+      .slice(0, 4)
+      .map((text) => `  ${mark} ${text.slice(0, 300)}\n`)
+      .join('');
+  process.stdout.write(`\n${id}  $ ${command}\n  kind: ${kind}\n${some(missing, '-')}${some(extra, '+')}`);
+}
+
+/** True where two recordings of one scenario say the same. */
+function repeats(wanted: Played['wanted'], given: Played['wanted']): boolean {
+  return wanted !== undefined && given !== undefined && differences({ wanted, given }).length === 0;
+}
+
+let real = 0;
+for (const [kind, { example, count, scenario }] of kinds) {
+  // Where the oracle does not repeat itself, its answer was a race, or followed the random order of Go's maps.
+  const again = playBoth(oracle, Array(6).fill(example));
+  const still = again.filter((one) => differences(one).some((difference) => difference.kind === kind)).length;
+  if (still < again.length || again.some(({ wanted }) => !repeats(wanted, again[0]?.wanted))) {
+    process.stdout.write(`\nonly at times (${still} of 6): ${kind} (${count} times, first in ${scenario})\n`);
+    continue;
+  }
+  real++;
+  const smallest = option('minimise') === 'no' ? example : minimise(oracle, example, kind, 20);
+  process.stdout.write(`\n${count} times: ${kind} (first in ${scenario})\n${scenarioText(smallest)}`);
+  if (out !== undefined) {
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, `${scenario}-${real}.txtar`), scenarioText(smallest));
+  }
+}
+const total = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+process.stdout.write(
+  `\nfuzz:oracle: ${total(played)} cases in ${total(steps)} steps with seed ${seed} (${[...played].map(([name, count]) => `${name} ${count}`).join(', ')}); ${real} kinds of difference; ${unplayed} scenarios the oracle could not play\n`,
+);
+process.exit(real > 0 ? 1 : 0);

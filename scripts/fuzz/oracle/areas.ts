@@ -1,0 +1,49 @@
+/** The areas of the differential fuzzer: each makes scenarios of many cases. */
+import type { Random } from '../random.ts';
+import { admissionScenario } from './admission-cases.ts';
+import { type FuzzCase, joinCases } from './fuzz-case.ts';
+import { realScenario } from './real-cases.ts';
+import { ruleCase } from './rule-cases.ts';
+import { commandScenario, textScenario } from './text-cases.ts';
+
+/** A scenario of several cases. */
+export interface Scenario {
+  readonly joined: FuzzCase;
+  readonly cases: number;
+  /** The case that a command belongs to, by itself; `undefined` where cases share commands. */
+  readonly alone: (command: string) => FuzzCase | undefined;
+}
+
+/** One area. */
+export interface Area {
+  readonly name: string;
+  readonly perRound: number;
+  readonly scenario: (random: Random) => Scenario;
+}
+
+/** A scenario of cases with commands of their own. */
+function ofCases(cases: readonly FuzzCase[]): Scenario {
+  return {
+    joined: joinCases(cases),
+    cases: cases.length,
+    alone: (command) => cases.find(({ commands }) => commands.includes(command)),
+  };
+}
+
+/** A scenario whose cases share commands. */
+function shared(joined: FuzzCase, cases: number): Scenario {
+  return { joined, cases, alone: () => undefined };
+}
+
+/** All areas. */
+export const areas: readonly Area[] = [
+  {
+    name: 'rules',
+    perRound: 3,
+    scenario: (random) => ofCases(Array.from({ length: 40 }, (_, at) => ruleCase(`c${at}`, random))),
+  },
+  { name: 'admission', perRound: 1, scenario: (random) => shared(admissionScenario(random, 12), 12) },
+  { name: 'real', perRound: 1, scenario: (random) => shared(realScenario(random, 8), 8) },
+  { name: 'texts', perRound: 1, scenario: (random) => shared(textScenario(random, 40), 40) },
+  { name: 'commands', perRound: 1, scenario: (random) => shared(commandScenario(random, 40), 40) },
+];
