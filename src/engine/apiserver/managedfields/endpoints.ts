@@ -1,11 +1,14 @@
 /** The field managers of the endpoints: of custom resources in each version, and of definitions. */
 
-import { object } from '../../values/value.ts';
+import { decodeDefinition } from '../../definition/decode/decode-definition.ts';
+import { applyDefinitionDefaults } from '../../definition/defaults.ts';
+import { type ObjectValue, object } from '../../values/value.ts';
 import { withDefaults } from '../custom-resources/codec.ts';
 import { convert } from '../custom-resources/convert.ts';
 import type { ServedVersion } from '../custom-resources/served-definition.ts';
 import type { FieldManager } from '../handlers/scope.ts';
 import { StatusError } from '../status-error.ts';
+import { appliedDefinitionType } from './applied-definition-type.ts';
 import { ManagedFields } from './field-manager.ts';
 import { FieldSet } from './field-set.ts';
 import { customResourceType, definitionType, scaleType } from './resource-types.ts';
@@ -81,6 +84,20 @@ const emptyDefinition = object({
   status: object({ acceptedNames: noNames, conditions: null, storedVersions: null }),
 });
 
+/** The definition that was merged, as Go reads it, with its defaults. */
+function readApplied(value: ObjectValue): ObjectValue | { readonly error: string } {
+  const decoded = decodeDefinition(value);
+  if (!('error' in decoded)) return applyDefinitionDefaults(decoded.definition).value;
+  const what = `unstructured object to ${definitionVersion}, Kind=CustomResourceDefinition`;
+  return { error: `unable to convert ${what}: ${decoded.error.replace(aboveUntyped, '$1')}` };
+}
+
+/**
+ * All else was held against its type. What may be a schema or something else reads itself, so that the path of its error
+ * begins there.
+ */
+const aboveUntyped = /(Go struct field \w+\.)\S*?\b(?:items|additionalProperties|additionalItems|dependencies)\./;
+
 /** The field manager of definitions, or of their status. */
 export function definitionFieldManager(subresource: '' | 'status'): FieldManager {
   return new ManagedFields({
@@ -89,9 +106,10 @@ export function definitionFieldManager(subresource: '' | 'status'): FieldManager
     kind: 'CustomResourceDefinition',
     subresource,
     emptyObject: emptyDefinition,
+    appliedType: appliedDefinitionType,
     resetFields: new Map([[definitionVersion, FieldSet.ofFields(subresource === 'status' ? 'spec' : 'status')]]),
     typeOf: (apiVersion) => (apiVersion === definitionVersion ? definitionType : undefined),
     convert: (value, apiVersion) => (apiVersion === definitionVersion ? value : undefined),
-    finishApplied: (value) => value,
+    finishApplied: readApplied,
   });
 }

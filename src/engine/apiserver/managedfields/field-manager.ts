@@ -18,6 +18,7 @@ import {
   withManagers,
   withoutManagedFields,
 } from './managers.ts';
+import type { SchemaType } from './schema-type.ts';
 import {
   actingIdentity,
   applyConfiguration,
@@ -36,6 +37,8 @@ export interface ManagedEndpoint extends Versions {
   readonly subresource: string;
   /** An object before anything is set, as the server makes one; in Go a built-in kind has members even then. */
   readonly emptyObject: ObjectValue;
+  /** What an applied object is held against, where that is more than its type tells owners by. */
+  readonly appliedType?: SchemaType;
   /** Makes the object out of what was merged: gives it its defaults. */
   finishApplied(object: ObjectValue): ObjectValue | MergeFailure;
 }
@@ -176,19 +179,20 @@ export class ManagedFields implements FieldManager {
     writer: Writer,
     force: boolean,
   ): AppliedObject | Conflicts | StatusError {
+    const { endpoint } = this;
     if (metadataOf(config).has('managedFields')) return badRequest('metadata.managedFields must be nil');
-    const patch = this.typed(config, false);
+    const patch = this.typed(config, false, endpoint.appliedType);
     if ('error' in patch) {
       return unexpected(`failed to create typed patch object (${this.describe(config)}): ${patch.error}`);
     }
     const old = this.typed(live, true);
     if ('error' in old) return unexpected(`failed to create typed live object (${this.describe(live)}): ${old.error}`);
     const acting = this.actor(writer.manager, 'Apply');
-    const applied = applyConfiguration(old, patch, this.endpoint, managers, acting, force);
+    const applied = applyConfiguration(old, patch, endpoint, managers, acting, force);
     if (applied instanceof Conflicts) return applied;
     if ('error' in applied) return unexpected(applied.error);
     const owners = this.afterApply(applied.managers, acting, applied.value === undefined ? undefined : writer.time);
-    const value = applied.value === undefined ? live : this.endpoint.finishApplied(applied.value);
+    const value = applied.value === undefined ? live : endpoint.finishApplied(applied.value);
     if ('error' in value) {
       return unexpected(`failed to convert new object (${this.describe(config)}) to proper version: ${value.error}`);
     }
@@ -214,11 +218,12 @@ export class ManagedFields implements FieldManager {
     return `${metadataText(object, 'namespace')}/${metadataText(object, 'name')}; ${groupVersionKindText(object)}`;
   }
 
-  private typed(value: ObjectValue, allowDuplicates: boolean): Typed | MergeFailure {
+  /** An object with its type; it is held against another one where that is given. */
+  private typed(value: ObjectValue, allowDuplicates: boolean, against?: SchemaType): Typed | MergeFailure {
     const { apiVersion } = this;
     const type = this.endpoint.typeOf(apiVersion);
     if (type === undefined) return { error: `no corresponding type for ${apiVersion}, Kind=${this.endpoint.kind}` };
-    const errors = typeErrors(value, type, allowDuplicates);
+    const errors = typeErrors(value, against ?? type, allowDuplicates);
     return errors === undefined ? { value, type, apiVersion } : { error: errors };
   }
 }
