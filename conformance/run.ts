@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseExact, type RecordedStep, sameStep } from '../src/playground/scenario/compare-steps.ts';
 import { playScenario, stepsJson } from '../src/playground/scenario/play-scenario.ts';
-import { parseExact, type RecordedStep, sameStep } from './compare.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Third-party scenarios are run where they lie, when they are there. */

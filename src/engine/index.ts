@@ -4,7 +4,14 @@ export * from './advice/index.ts';
 export type { KeywordCheck } from './apiserver/admission-trace.ts';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
+export type { StoreSnapshot } from './apiserver/store/store.ts';
 export { escapeProperty } from './cel/eval/escaping.ts';
+export {
+  type EvaluatedExpression,
+  type ExpressionError,
+  type ExpressionValues,
+  evaluateExpression,
+} from './cel/kubernetes/evaluate-expression.ts';
 export { type FunctionSignature, functionSignatures } from './cel/kubernetes/function-signatures.ts';
 export { celReport } from './cel/kubernetes/report.ts';
 export { type ExpressionCost, type RuleCosts, ruleCosts } from './cel/kubernetes/rule-costs.ts';

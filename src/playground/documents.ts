@@ -19,8 +19,8 @@ function textAt(value: Value | undefined, ...path: string[]): string {
 }
 
 /** All documents in the order of the files. */
-export function documentsOf(playground: Playground): PlacedDocument[] {
-  return playground.files.flatMap((file) =>
+export function documentsOf({ files }: Pick<Playground, 'files'>): PlacedDocument[] {
+  return files.flatMap((file) =>
     readDocuments(file.text).map((document, index) => ({
       file: file.name,
       index,

@@ -24,7 +24,8 @@ function resourceVersion(body: Value): Value | undefined {
   return getIn(body, 'metadata', 'resourceVersion');
 }
 
-function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
+/** What the requests made for a document came to. */
+export function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
   let read: Value | undefined;
   let outcome: DocumentOutcome = 'not-applied';
   for (const { request, response } of exchanges) {

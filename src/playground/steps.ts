@@ -38,7 +38,7 @@ export function stepsOf(playground: Playground, documents = documentsOf(playgrou
 }
 
 /** True where the object's JSON alone is more than annotations may hold. */
-function tooLargeToApply({ document: { start, end, value } }: PlacedDocument): boolean {
+export function tooLargeToApply({ document: { start, end, value } }: PlacedDocument): boolean {
   return end - start >= annotationLimit / 2 && value !== undefined && goJsonExceeds(value, annotationLimit);
 }
 

@@ -12,13 +12,15 @@ import { checkNamespace } from './namespaces/namespaces.ts';
 import type { ApiClient, Request, Response } from './request.ts';
 import { requestInfo } from './routing/request-info.ts';
 import { route } from './routing/route.ts';
-import { Store, type Stored } from './store/store.ts';
+import { Store, type Stored, type StoreSnapshot } from './store/store.ts';
 import { Warnings } from './warnings.ts';
 
 /** What a server is started with. */
 export interface ApiServerOptions {
   readonly clock: Clock;
   readonly version?: KubernetesVersion;
+  /** What its store holds from the start; by default nothing. */
+  readonly snapshot?: StoreSnapshot;
 }
 
 /** What a write came to, in detail. */
@@ -35,13 +37,13 @@ export interface AdmissionDetails {
   readonly schema: JSONSchemaProps | undefined;
 }
 
-/** One server with an empty store. */
+/** One server. */
 export class ApiServer implements ApiClient {
   readonly clock: Clock;
   readonly version: KubernetesVersion;
   readonly #store: Store;
 
-  constructor(options: ApiServerOptions, store: Store = new Store()) {
+  constructor(options: ApiServerOptions, store: Store = new Store(options.snapshot)) {
     this.clock = options.clock;
     this.version = options.version ?? latestVersion;
     this.#store = store;
@@ -55,6 +57,11 @@ export class ApiServer implements ApiClient {
   /** Takes the store back to what it was at a revision, counters included, so that the same steps give the same answers. */
   rewind(revision: number): void {
     this.#store.rewind(revision);
+  }
+
+  /** What it holds now, to start another server from. */
+  snapshot(): StoreSnapshot {
+    return this.#store.snapshot();
   }
 
   /** Another server that holds what this one held at a revision; neither sees what becomes of the other. */

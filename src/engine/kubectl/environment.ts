@@ -1,6 +1,7 @@
 /** What surrounds a kubectl command: what it can reach, and what it leaves behind. */
 import type { ApiClient, Request, Response } from '../apiserver/request.ts';
 import type { Clock } from '../values/clock.ts';
+import type { YamlDocument } from '../yaml/read-documents.ts';
 
 /** What a command can reach. */
 export interface KubectlEnvironment {
@@ -8,6 +9,8 @@ export interface KubectlEnvironment {
   readonly clock: Clock;
   /** The text of a file by its name, or `undefined` where there is none. */
   readonly readFile: (name: string) => string | undefined;
+  /** The documents of a file's text, where the caller has read them already or means only some of them. */
+  readonly readDocuments?: (name: string, text: string) => readonly YamlDocument[];
   /** The names of all files, for `-f .`. */
   readonly fileNames: readonly string[];
   /** What stands on standard input, for `-f -`. */

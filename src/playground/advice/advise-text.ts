@@ -32,6 +32,8 @@ export interface ReportedFinding {
 export interface AdviceReport {
   readonly file: string;
   readonly definitions: number;
+  /** The definitions' names. */
+  readonly names: readonly string[];
   readonly findings: readonly ReportedFinding[];
 }
 
@@ -60,14 +62,15 @@ export function adviseText(
 ): AdviceReport | { readonly error: string } {
   const findings: ReportedFinding[] = [];
   const lines = new LineNumbers({ files: [{ name: file, text }] });
-  let definitions = 0;
+  const names: string[] = [];
   for (const document of readDocuments(text)) {
     if (document.error !== undefined) return { error: `${file}: ${document.error.message}` };
     const { value } = document;
     if (!isObject(value) || value.get('kind') !== 'CustomResourceDefinition') continue;
     const decoded = decodeDefinition(value);
     if ('error' in decoded) return { error: `${file}: ${decoded.error}` };
-    definitions++;
+    const name = String(getIn(value, 'metadata', 'name') ?? '');
+    names.push(name);
     for (const { rule, keys, message, fix } of advise(decoded.definition, options)) {
       const place = document.locate(keys, 'key') ?? document.locate(keys, 'value');
       const offset = place?.start ?? document.start;
@@ -76,7 +79,7 @@ export function adviseText(
         rule: rule.id,
         severity: rule.severity,
         message,
-        definition: String(getIn(value, 'metadata', 'name') ?? ''),
+        definition: name,
         path: keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join(''),
         line,
         column: offset - text.lastIndexOf('\n', offset - 1),
@@ -84,7 +87,12 @@ export function adviseText(
       });
     }
   }
-  return { file, definitions, findings: findings.sort((a, b) => a.line - b.line || a.column - b.column) };
+  return {
+    file,
+    definitions: names.length,
+    names,
+    findings: findings.sort((a, b) => a.line - b.line || a.column - b.column),
+  };
 }
 
 /** Reports as lines that editors and CI can follow, and a last one that counts. */

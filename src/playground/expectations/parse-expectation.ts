@@ -24,6 +24,9 @@ export interface Expectation {
 /** An expectation as written, and what it says or why it says nothing. */
 export interface WrittenExpectation {
   readonly text: string;
+  /** Where the comment stands in the text that was looked through. */
+  readonly start: number;
+  readonly end: number;
   readonly expectation: Expectation | { readonly error: string };
 }
 
@@ -33,17 +36,22 @@ export interface WrittenExpectation {
  * expectations the last.
  */
 export function expectationAbove(above: string): WrittenExpectation | undefined {
-  let found: string | undefined;
+  let found: Omit<WrittenExpectation, 'expectation'> | undefined;
   let from = 0;
   while (from < above.length) {
     const end = above.indexOf('\n', from);
-    const line = above.slice(from, end === -1 ? above.length : end).trim();
+    const whole = above.slice(from, end === -1 ? above.length : end);
+    const line = whole.trim();
     if (line !== '' && !line.startsWith('#') && !line.startsWith('---') && !line.startsWith('...')) break;
-    found = /^#+\s*expect:\s*(.*)$/.exec(line)?.[1] ?? found;
+    const text = /^#+\s*expect:\s*(.*)$/.exec(line)?.[1];
+    if (text !== undefined) {
+      const start = from + whole.indexOf('#');
+      found = { text, start, end: start + line.length };
+    }
     if (end === -1) break;
     from = end + 1;
   }
-  return found === undefined ? undefined : { text: found, expectation: parseExpectation(found) };
+  return found && { ...found, expectation: parseExpectation(found.text) };
 }
 
 /** `OUTCOME [FIELD][: WORDS]`, the words as they are or in double quotes. */

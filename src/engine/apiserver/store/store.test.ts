@@ -82,3 +82,22 @@ describe('Store', () => {
     expect(keys(store)).toEqual([]);
   });
 });
+
+describe('a store from a snapshot', () => {
+  test('goes on where the other stood, without what was deleted', () => {
+    const store = threeWidgets();
+    store.delete('g/widgets', 'default/b', value('b'));
+    const next = new Store(store.snapshot());
+    expect(next.revision).toBe(5);
+    expect(keys(next)).toEqual(['default/a', 'other/a']);
+    expect(next.get('g/widgets', 'default/a')?.revision).toBe(3);
+    next.put('g/widgets', 'default/a', value('changed'));
+    expect(next.revision).toBe(6);
+    expect(keys(next.fork(5))).toEqual(['default/a', 'other/a']);
+    expect(next.fork(5).get('g/widgets', 'default/a')?.value).toEqual(value('a'));
+    expect(next.fork(6).get('g/widgets', 'default/a')?.value).toEqual(value('changed'));
+    next.rewind(0);
+    expect(next.revision).toBe(5);
+    expect(next.get('g/widgets', 'default/a')?.value).toEqual(value('a'));
+  });
+});

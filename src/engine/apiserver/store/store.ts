@@ -47,14 +47,39 @@ class Bucket {
 /** The revision of a store that nothing was written to, as a fresh etcd counts. */
 const firstRevision = 1;
 
+/** What a store holds at a moment, without what was there before: what a compacted etcd keeps. */
+export interface StoreSnapshot {
+  readonly revision: number;
+  readonly objects: readonly Pick<Stored, 'bucket' | 'key' | 'value' | 'revision'>[];
+}
+
 /** The store. Whoever writes has checked what is there; a write never fails. */
 export class Store {
   readonly #buckets = new Map<string, Bucket>();
   readonly #log: Stored[] = [];
+  /** The revision before the first write of the log. */
+  readonly #first: number;
+
+  /** An empty store, or one that goes on from a snapshot; nothing before that can be asked for. */
+  constructor(snapshot?: StoreSnapshot) {
+    this.#first = snapshot?.revision ?? firstRevision;
+    for (const object of snapshot?.objects ?? []) {
+      this.#bucket(object.bucket).set({ ...object, deleted: false, previous: undefined });
+    }
+  }
 
   /** The number of the latest write. */
   get revision(): number {
-    return firstRevision + this.#log.length;
+    return this.#first + this.#log.length;
+  }
+
+  /** What it holds now. */
+  snapshot(): StoreSnapshot {
+    return { revision: this.revision, objects: this.#objectsAt(this.revision) };
+  }
+
+  #objectsAt(revision: number): Stored[] {
+    return [...this.#buckets.keys()].flatMap((bucket) => this.list(bucket, '', revision));
   }
 
   /** The latest version under a key, or the one of a revision; `undefined` where there is none. */
@@ -111,7 +136,7 @@ export class Store {
   /** The changes after a revision under a prefix, oldest first. */
   eventsSince(bucket: string, prefix: string, revision: number): StoreEvent[] {
     const events: StoreEvent[] = [];
-    for (let at = Math.max(0, revision - firstRevision); at < this.#log.length; at++) {
+    for (let at = Math.max(0, revision - this.#first); at < this.#log.length; at++) {
       const stored = this.#log[at];
       if (stored === undefined || stored.bucket !== bucket || !stored.key.startsWith(prefix)) continue;
       events.push({ type: typeOf(stored), stored });
@@ -121,8 +146,8 @@ export class Store {
 
   /** Another store that holds what this one held at a revision. */
   fork(revision: number): Store {
-    const copy = new Store();
-    for (const { bucket, key, value, deleted } of this.#log.slice(0, Math.max(0, revision - firstRevision))) {
+    const copy = new Store({ revision: this.#first, objects: this.#objectsAt(this.#first) });
+    for (const { bucket, key, value, deleted } of this.#log.slice(0, Math.max(0, revision - this.#first))) {
       copy.#append(bucket, key, value, deleted);
     }
     return copy;
@@ -130,7 +155,7 @@ export class Store {
 
   /** Forgets every write after a revision. */
   rewind(revision: number): void {
-    while (this.revision > Math.max(revision, firstRevision)) {
+    while (this.revision > Math.max(revision, this.#first)) {
       const stored = this.#log.pop();
       if (stored === undefined) return;
       const bucket = this.#buckets.get(stored.bucket);
@@ -139,12 +164,16 @@ export class Store {
     }
   }
 
+  #bucket(name: string): Bucket {
+    const known = this.#buckets.get(name);
+    if (known !== undefined) return known;
+    const made = new Bucket();
+    this.#buckets.set(name, made);
+    return made;
+  }
+
   #append(bucket: string, key: string, value: ObjectValue, deleted: boolean): Stored {
-    let all = this.#buckets.get(bucket);
-    if (all === undefined) {
-      all = new Bucket();
-      this.#buckets.set(bucket, all);
-    }
+    const all = this.#bucket(bucket);
     const previous = all.latest.get(key);
     const stored: Stored = { bucket, key, value, revision: this.revision + 1, deleted, previous };
     all.set(stored);

@@ -129,7 +129,9 @@ function expressionOfType(
   return result;
 }
 
-function selfTypeOf(declType: DeclType, keywordsAsFields: boolean): SelfType {
+/** The type of `self` in an environment. */
+export function selfTypeOf(declType: DeclType, environment: RuleEnvironment): SelfType {
+  const keywordsAsFields = environment.minor >= keywordFieldsSince;
   const known = selfTypes.get(declType) ?? new Map<boolean, SelfType>();
   selfTypes.set(declType, known);
   const self = known.get(keywordsAsFields) ?? new SelfType(declType, keywordsAsFields);
@@ -150,7 +152,7 @@ function compileField(
     usesOldSelf: false,
     result: { detail, issues },
   });
-  const self = selfTypeOf(declType, environment.minor >= keywordFieldsSince);
+  const self = selfTypeOf(declType, environment);
   const expression = compileExpression(text, environment, self, optionalOldSelf);
   if ('issues' in expression) return refused(`${prefix}compilation failed: ${expression.text}`, expression.issues);
   const expected = field === 'rule' ? 'bool' : 'string';
@@ -160,18 +162,26 @@ function compileField(
   const { checked } = expression;
   const usesOldSelf = refersTo(checked, 'oldSelf');
   const failed = field === 'rule' ? 'program instantiation failed' : 'messageExpression instantiation failed';
-  const undefinedType = undefinedTypeName(checked, environment);
-  const program =
-    undefinedType === undefined
-      ? plan(checked, environment.table)
-      : new PlanError(`reference to undefined type: ${undefinedType}`);
+  const program = planChecked(checked, environment, declType);
   if (program instanceof PlanError) {
     const { message, breaks } = program;
     if (breaks) return { usesOldSelf, result: { detail: message, issues: [], breaks } };
     return { ...refused(`${failed}: ${message}`), usesOldSelf };
   }
-  const maxCost = estimateCost(checked, environment.table, new DeclaredSizes(declType)).max;
-  return { usesOldSelf, result: { program, checked, maxCost } };
+  return { usesOldSelf, result: program };
+}
+
+/** A checked expression about values of a type → what runs it, and what that can cost; or why nothing can run it. */
+export function planChecked(
+  checked: CheckedAst,
+  environment: RuleEnvironment,
+  declType: DeclType,
+): RuleProgram | PlanError {
+  const undefinedType = undefinedTypeName(checked, environment);
+  if (undefinedType !== undefined) return new PlanError(`reference to undefined type: ${undefinedType}`);
+  const program = plan(checked, environment.table);
+  if (program instanceof PlanError) return program;
+  return { program, checked, maxCost: estimateCost(checked, environment.table, new DeclaredSizes(declType)).max };
 }
 
 /** From this minor version on, `self.namespace` finds the property `namespace`. */

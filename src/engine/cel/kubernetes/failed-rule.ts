@@ -12,7 +12,8 @@ import type { CompilationResult, RuleProgram } from './compile.ts';
 export const perCallLimit = 1_000_000;
 /** A message from an expression is not shown beyond this length. */
 const maxMessageBytes = 5120;
-const costExceeded = 'operation cancelled: actual cost limit exceeded';
+/** What an evaluation that went over it comes to. */
+export const costExceeded = 'operation cancelled: actual cost limit exceeded';
 
 /** What a rule's evaluation failed with, and whether nothing may be checked after it; `undefined` where it gave an answer. */
 export function evaluationFailure(

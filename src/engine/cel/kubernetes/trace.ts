@@ -92,7 +92,7 @@ function noteProblem(traces: RuleTrace[], { rule }: CompilationResult, path: str
 }
 
 /** The evaluated parts; of those with one range, as what a macro makes, the outermost. */
-function partsOf({ checked }: RuleProgram, trace: Trace): readonly TracedPart[] {
+export function partsOf({ checked }: RuleProgram, trace: Trace): readonly TracedPart[] {
   const parts: TracedPart[] = [];
   const seen = new Set<string>();
   const walk = (expr: Expr): void => {

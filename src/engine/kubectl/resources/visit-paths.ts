@@ -72,8 +72,9 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
       options.validate !== 'Strict' || session.mapper.serves(group, kind, version),
     openapi: () => session.openapi(),
   };
+  const read = session.env.readDocuments ?? ((_: string, whole: string) => readDocuments(whole));
   return (step) => {
-    for (const [index, document] of readDocuments(text).entries()) {
+    for (const [index, document] of read(file.name, text).entries()) {
       const source = { file: file.name, document: index };
       const { error: unreadable, value } = document;
       if (unreadable?.stage === 'parse') {
@@ -89,8 +90,8 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
       const json = (): string => document.json;
       const invalid = checks ? checkDocument(value, json, file.path, server) : undefined;
       if (invalid !== undefined) return { ...invalid, source };
-      const read = readInfo(session, options, value, json, file, source);
-      const error = read instanceof Info ? step(read, undefined) : step(undefined, { ...read, source });
+      const info = readInfo(session, options, value, json, file, source);
+      const error = info instanceof Info ? step(info, undefined) : step(undefined, { ...info, source });
       if (error !== undefined) return error;
     }
     return undefined;

@@ -1,0 +1,55 @@
+/** `advise PATH…`: what the contract advisor has to say on definitions. */
+import { latestVersion } from '../../engine/index.ts';
+import {
+  type AdviceReport,
+  adviseText,
+  type ReportedFinding,
+  readAdviceOptions,
+} from '../../playground/advice/advise-text.ts';
+import type { Arguments } from '../arguments.ts';
+import { checkFilesOf, findFiles, manifestExtensions } from '../files/find-files.ts';
+import { type Exit, type Io, UsageError } from '../io.ts';
+import { counted, type Finding, type Report, type ReportCase } from '../reports/report.ts';
+import { reportRequests, writeReports } from '../reports/write-reports.ts';
+
+/** Runs it. Every finding counts: whoever does not mind a rule turns it off. */
+export function run(args: Arguments, io: Io): Exit {
+  const requests = reportRequests(args);
+  const options = readAdviceOptions({
+    profile: args.text('profile'),
+    off: args.text('off'),
+    version: args.text('kubernetes') ?? args.text('version'),
+  });
+  if ('error' in options) throw new UsageError(options.error);
+  const names = findFiles(args.operands, { extensions: manifestExtensions, ignore: args.texts('ignore') });
+  const reports = checkFilesOf(names, io).map((file): AdviceReport => {
+    const report = adviseText(file.name, file.read(), options);
+    if ('error' in report) throw new UsageError(report.error);
+    return report;
+  });
+  if (args.text('format') === 'json') io.out.write(`${JSON.stringify(reports, undefined, 2)}\n`);
+  else writeReports(adviceReport(reports, options.version ?? latestVersion), requests, args, io);
+  return reports.every(({ findings }) => findings.length === 0) ? 0 : 1;
+}
+
+function adviceReport(reports: readonly AdviceReport[], kubernetes: string): Report {
+  const cases = reports.flatMap(({ file, names, findings }) =>
+    names.map((name): ReportCase => {
+      const own = findings.filter(({ definition }) => definition === name);
+      return {
+        suite: file,
+        name,
+        status: own.length === 0 ? 'passed' : 'failed',
+        words: '',
+        findings: own.map((finding) => findingOf(file, finding)),
+      };
+    }),
+  );
+  const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
+  const summary = `${counted(cases.length, 'definition')}, ${counted(count, 'finding')}`;
+  return { command: 'advise', kubernetes, cases, notes: [], summary };
+}
+
+function findingOf(file: string, { rule, severity, message, line, column }: ReportedFinding): Finding {
+  return { rule, severity, message, place: { file, line, column, endLine: line, endColumn: column + 1 } };
+}

@@ -1,0 +1,95 @@
+/** The paths that a person names → the files meant: single ones, folders with all that is below them, patterns. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { CheckFile } from '../../playground/check/checker.ts';
+import { type Io, UsageError } from '../io.ts';
+import { globBase, globPattern, isGlob } from './glob.ts';
+
+/** Which files of folders are meant. */
+export interface FindOptions {
+  /** With their dots. */
+  readonly extensions: readonly string[];
+  readonly ignore?: readonly string[];
+}
+
+/** What manifests are called. */
+export const manifestExtensions: readonly string[] = ['.yaml', '.yml', '.json'];
+
+/**
+ * The files, each once, in the order of the paths and by name within a folder. Hidden folders and node_modules are not entered. A path
+ * that leads nowhere, and no file at all, is a `UsageError`; `-` is standard input.
+ */
+export function findFiles(paths: readonly string[], options: FindOptions): readonly string[] {
+  if (paths.length === 0) throw new UsageError('no file is named');
+  const ignored = (options.ignore ?? []).map((glob) => globPattern(clean(glob)));
+  const found = new Set(paths.flatMap((path) => (path === '-' ? ['-'] : expand(clean(path), options))));
+  const files = [...found].filter(
+    (file) => !ignored.some((pattern) => pattern.test(file) || matchesName(pattern, file)),
+  );
+  if (files.length === 0) throw new UsageError(`no ${options.extensions.join(', ')} file under ${paths.join(' ')}`);
+  return files;
+}
+
+/** Files to be read when their turn comes; one that cannot be is a `UsageError` then. */
+export function checkFilesOf(names: readonly string[], io: Io): readonly CheckFile[] {
+  return names.map((name) =>
+    name === '-' ? { name: 'stdin', read: () => io.readStdin() } : { name, read: () => readText(name) },
+  );
+}
+
+/** A file's text. */
+export function readText(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read ${name}: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'no such file or directory';
+  if (code === 'EACCES') return 'permission denied';
+  if (code === 'EISDIR') return 'it is a directory';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A pattern without a slash is of names, wherever they stand. */
+function matchesName(pattern: RegExp, file: string): boolean {
+  return !pattern.source.includes('\\/') && pattern.test(file.slice(file.lastIndexOf('/') + 1));
+}
+
+/** A path as reports print it: forward slashes, no `./` before it, none doubled. */
+function clean(path: string): string {
+  const parts = (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/\/{2,}/g, '/');
+  return parts.replace(/^(?:\.\/)+(?=.)/, '').replace(/(?<=.)\/$/, '');
+}
+
+function expand(path: string, options: FindOptions): readonly string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return filesBelow(path, options);
+  if (stats !== undefined) return [path];
+  if (!isGlob(path)) throw new UsageError(`cannot read ${path}: no such file or directory`);
+  const base = globBase(path);
+  const pattern = globPattern(path);
+  const below = statSync(base || '.', { throwIfNoEntry: false })?.isDirectory()
+    ? filesBelow(base.replace(/\/$/, ''), { extensions: [''] })
+    : [];
+  const matching = below.filter((file) => pattern.test(file));
+  if (matching.length === 0) throw new UsageError(`no file matches ${path}`);
+  return matching;
+}
+
+function filesBelow(folder: string, options: FindOptions): string[] {
+  const entries = readdirSync(folder === '' ? '.' : folder, { withFileTypes: true });
+  const byName = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return byName.flatMap((entry) => {
+    const path = folder === '' || folder === '.' ? entry.name : `${folder === '/' ? '' : folder}/${entry.name}`;
+    const isFolder =
+      entry.isDirectory() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory());
+    if (isFolder) {
+      const entered = !entry.isSymbolicLink() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
+      return entered ? filesBelow(path, options) : [];
+    }
+    return options.extensions.some((extension) => entry.name.endsWith(extension)) ? [path] : [];
+  });
+}

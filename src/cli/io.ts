@@ -1,0 +1,24 @@
+/** Where a command reads and writes, so that tests can stand in for a terminal. */
+
+/** A stream that text goes to. */
+export interface Output {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+}
+
+/** The world around a command. */
+export interface Io {
+  readonly out: Output;
+  readonly err: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** All of standard input. */
+  readStdin(): string;
+  /** True where a person types. */
+  readonly isInteractive: boolean;
+}
+
+/** How a command ended: 0 good, 1 it found something, 2 it could not use what it was given. */
+export type Exit = 0 | 1 | 2;
+
+/** Input that a command cannot use; the message is shown and the command ends with 2. */
+export class UsageError extends Error {}

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+/** The program `crd-playground`. */
+import { readFileSync } from 'node:fs';
+import type { Io, Output } from './io.ts';
+import { run } from './run.ts';
+
+function outputTo(stream: NodeJS.WriteStream): Output {
+  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
+}
+
+const io: Io = {
+  out: outputTo(process.stdout),
+  err: outputTo(process.stderr),
+  env: process.env,
+  readStdin: () => readFileSync(0, 'utf8'),
+  isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true,
+};
+
+// Whoever reads our output may have had enough, as head(1) has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2), io);

@@ -1,0 +1,35 @@
+/** Runs something again whenever files change. */
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { dirname } from 'node:path';
+import { globBase, isGlob } from './files/glob.ts';
+import type { Exit, Io } from './io.ts';
+
+const settling = 100;
+
+/** Runs now, and after every change under the paths until the process is ended. */
+export async function watchPaths(paths: readonly string[], io: Io, run: () => Promise<Exit>): Promise<Exit> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = run();
+  const again = (): void => {
+    clearTimeout(timer);
+    // Editors write a file in several steps.
+    timer = setTimeout(() => {
+      running = running.then(() => {
+        io.err.write(`\n── changed ${new Date().toLocaleTimeString()}\n`);
+        return run();
+      });
+    }, settling);
+  };
+  const watchers = [...new Set(paths.filter((path) => path !== '-').map(watchedPath))].map(
+    (path): FSWatcher => watch(path, { recursive: true }, again),
+  );
+  await running;
+  io.err.write(`watching ${watchers.length === 1 ? 'one folder' : `${watchers.length} folders`}; Ctrl+C ends it\n`);
+  return new Promise(() => undefined);
+}
+
+/** A file is watched through its folder: many editors put a new file in its place. */
+function watchedPath(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  return isGlob(path) ? globBase(path) || '.' : dirname(path);
+}

@@ -1,0 +1,117 @@
+/** What applying a document came to → its outcome, kubectl's words, and each problem at its place. */
+import { type Exchange, getIn } from '../../engine/index.ts';
+import type { PlacedDocument } from '../documents.ts';
+import { type PlacedError, placedErrors, syntaxMarker } from '../markers.ts';
+import { outcomeOf } from '../outcomes.ts';
+import type { DocumentReport, Marker } from '../report.ts';
+import type { Application } from './applier.ts';
+import type { SourceLines, SourcePlace } from './source-place.ts';
+
+/** What a problem is of: the kind of a server's error, or what the checker itself objects to. */
+export type ProblemType = Marker['type'] | 'Refused' | 'NotServed' | 'Expectation';
+
+/** Something that is wrong with a document. */
+export interface Problem {
+  readonly type: ProblemType;
+  readonly severity: 'error' | 'warning';
+  /** In kubectl's words, whole: `The Claim "a" is invalid: spec.size: …`. */
+  readonly message: string;
+  readonly place: SourcePlace;
+}
+
+/** A document that was applied. */
+export interface CheckedDocument extends DocumentReport {
+  readonly apiVersion: string;
+  /** Where the document says what it is. */
+  readonly place: SourcePlace;
+  /** What kubectl printed. */
+  readonly words: string;
+  readonly problems: readonly Problem[];
+  /** The markers that expectations are held against. */
+  readonly markers: readonly Marker[];
+}
+
+/** How a kind that no server serves stands to the definitions that were read. */
+export type Unserved = 'unknown' | 'refused' | 'misspelt';
+
+/** The report of an applied document. `unserved` says why its kind is not served, where it is not. */
+export function checkedDocument(
+  placed: PlacedDocument,
+  { output, exchanges, marks, exit }: Application,
+  lines: SourceLines,
+  update: boolean,
+  unserved: Unserved | undefined,
+): CheckedDocument {
+  const { document, file, index, apiVersion, kind, name, namespace } = placed;
+  const words = output.map(({ text }) => text).join('');
+  const errors = exchanges.flatMap((exchange) => placedErrors(placed, exchange));
+  const syntax = syntaxMarker(placed);
+  const markers = [...(syntax === undefined ? [] : [syntax]), ...errors.map(({ marker }) => marker)];
+  const warnings = [...new Set(exchanges.flatMap(({ response }) => response.warnings))];
+  const declared = document.locate(['metadata', 'name'], 'value') ?? document.locate(['kind'], 'value');
+  const place = lines.place(declared?.start ?? document.start, declared?.end ?? document.start);
+  const refused = syntax !== undefined || (exit !== 0 && unserved === undefined);
+  const outcome = refused ? 'rejected' : unserved === undefined ? outcomeOf(exchanges) : notServed[unserved];
+  const reported: DocumentReport = {
+    file,
+    index,
+    start: document.start,
+    end: document.end,
+    kind,
+    name,
+    namespace,
+    outcome,
+    update,
+    reason: exit === 0 ? '' : (serverMessage(exchanges) ?? document.error?.message ?? plainWords(words)),
+    pruned: [...new Set(marks.flatMap((each) => each.pruned))],
+    ratcheted: [...new Set(marks.flatMap((each) => each.ratcheted))],
+    warnings,
+  };
+  const problems: Problem[] = [];
+  const told = new Set<string>();
+  const error = (type: ProblemType, message: string, at: SourcePlace): void => {
+    // The server may object to one thing several times.
+    const key = `${at.line}:${at.column} ${message}`;
+    if (told.has(key)) return;
+    told.add(key);
+    problems.push({ type, severity: 'error', message, place: at });
+  };
+  if (exit !== 0) {
+    const placedProblems = markers.length > 0 ? markers : undefined;
+    for (const marker of placedProblems ?? []) {
+      error(marker.type, messageOf(words, errors, marker), lines.place(marker.start, marker.end));
+    }
+    if (placedProblems === undefined) {
+      error(unserved === undefined ? 'Refused' : 'NotServed', plainWords(words), place);
+    }
+  }
+  for (const warning of warnings) {
+    problems.push({ type: 'Warning', severity: 'warning', message: `Warning: ${warning}`, place });
+  }
+  return { ...reported, apiVersion, place, words, problems, markers };
+}
+
+const notServed = { unknown: 'not-here', misspelt: 'not-here', refused: 'not-served' } as const;
+
+/**
+ * kubectl's words for one of several errors: what stands before the first of them, then that one. Of a syntax error kubectl's own
+ * words are the message.
+ */
+function messageOf(words: string, errors: readonly PlacedError[], marker: Marker): string {
+  const own = errors.find((each) => each.marker === marker);
+  if (own === undefined) return plainWords(words);
+  const starts = errors.map(({ text }) => words.indexOf(text)).filter((start) => start !== -1);
+  if (starts.length === 0) return marker.message;
+  const head = words.slice(0, Math.min(...starts)).replace(/\s*\n\* $/, ' ');
+  return `${head.slice(head.lastIndexOf('\n') + 1)}${own.text}`;
+}
+
+function plainWords(words: string): string {
+  return words.trimEnd();
+}
+
+function serverMessage(exchanges: readonly Exchange[]): string | undefined {
+  const refused = exchanges.findLast(({ request, response }) => response.code >= 400 && request.method !== 'GET');
+  const message = getIn(refused?.response.body, 'message');
+  return typeof message === 'string' ? message : undefined;
+}
