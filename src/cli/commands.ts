@@ -24,6 +24,8 @@ const test: CommandSpec = {
 against the recordings beside them. Each file with expectations is played by itself, with the definitions and the files without any.`,
   examples: ['crd-playground test config/crd tests/', 'crd-playground test tests/ --report junit=results.xml'],
   options: {
+    coverage: { type: 'boolean', help: 'Tells which rules, keywords, values and defaults no case puts to the test' },
+    'coverage-threshold': { type: 'string', value: 'PERCENT', help: 'Fails where less of a definition is covered' },
     update: { type: 'boolean', help: 'Writes expectations that are not met, and recordings, from the engine' },
     ...reporting,
     ...validation,

@@ -84,7 +84,10 @@ function textOf({ type, value, isError, cost, maxCost, trace = [] }: Answer, io:
     const times = count === 1 ? '' : ` (${count} times)`;
     return `  ${text.padEnd(width)}  ${came}${paint('dim', `${times}  cost ${own}`)}`;
   });
-  const lines = [...rows.map(([name, text]) => `${name}  ${text}`), ...(parts.length === 0 ? [] : ['trace', ...parts])];
+  const lines = [
+    ...rows.map(([name, text]) => `${name.padEnd(5)}  ${text}`),
+    ...(parts.length === 0 ? [] : ['trace', ...parts]),
+  ];
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,14 +1,17 @@
 /** `test PATH…`: holds documents against the `# expect:` comments above them, and scenarios against their recordings. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { latestVersion } from '../../engine/index.ts';
-import type { TestedDocument } from '../../playground/check/test-files.ts';
-import { testFiles } from '../../playground/check/test-files.ts';
+import { type AdmissionDetails, latestVersion } from '../../engine/index.ts';
+import type { CheckFile } from '../../playground/check/checker.ts';
+import { type TestedDocument, testFiles } from '../../playground/check/test-files.ts';
+import { coverageOf, type PlayedDocuments } from '../../playground/coverage/coverage.ts';
+import type { PlacedDocument } from '../../playground/documents.ts';
 import { withExpectationComments } from '../../playground/expectations/write-expectation.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkOptions } from '../check-options.ts';
 import { checkFilesOf, findFiles, manifestExtensions, readText } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { Progress } from '../progress.ts';
+import { coverageCases } from '../reports/coverage-cases.ts';
 import { testedCases } from '../reports/document-cases.ts';
 import { countCases, counted, type Report, type ReportCase } from '../reports/report.ts';
 import { reportRequests, writeReports } from '../reports/write-reports.ts';
@@ -25,9 +28,12 @@ export function run(args: Arguments, io: Io): Exit {
   const manifests = names.filter((name) => !name.endsWith('.txtar'));
   const scenarios = names.filter((name) => name.endsWith('.txtar'));
   const notes = args.has('update') ? [...updateManifests(manifests, args), ...updateScenarios(scenarios, args)] : [];
+  const files = checkFilesOf(manifests, io);
+  const threshold = coverageThreshold(args);
+  const observed = threshold === undefined ? undefined : new ObservedDocuments(files);
   const progress = new Progress(io.err, 'tested');
   const documents: TestedDocument[] = [];
-  for (const document of testFiles(checkFilesOf(manifests, io), options)) {
+  for (const document of testFiles(files, { ...options, observe: observed?.observe })) {
     documents.push(document);
     progress.tell(documents.length, document.file);
   }
@@ -39,18 +45,56 @@ export function run(args: Arguments, io: Io): Exit {
   });
   progress.end();
   const cases = [...testedCases(documents), ...steps];
+  const coverage = observed === undefined ? [] : coverageCases(coverageOf(observed), observed.texts(), threshold ?? 0);
   if (!documents.some(({ isCase }) => isCase) && steps.length === 0) {
     throw new UsageError('there is nothing to test: no comment "# expect: …" above a document, and no .txtar');
   }
-  const report = testReport(cases, options.version ?? latestVersion, notes);
+  const report = testReport(cases, coverage, options.version ?? latestVersion, notes);
   writeReports(report, requests, args, io);
   return countCases(report, 'failed') === 0 ? 0 : 1;
 }
 
-function testReport(cases: readonly ReportCase[], kubernetes: string, notes: readonly string[]): Report {
-  const report: Report = { command: 'test', kubernetes, cases, notes, summary: '' };
-  const met = countCases(report, 'passed');
-  return { ...report, summary: `${met} of ${counted(cases.length, 'expectation')} met` };
+function testReport(
+  cases: readonly ReportCase[],
+  coverage: readonly ReportCase[],
+  kubernetes: string,
+  notes: readonly string[],
+): Report {
+  const met = cases.filter(({ status }) => status === 'passed').length;
+  const summary = `${met} of ${counted(cases.length, 'expectation')} met`;
+  return { command: 'test', kubernetes, cases: [...cases, ...coverage], notes, summary };
+}
+
+/** The percentage that is asked for, 0 where coverage is only to be told; `undefined` without either option. */
+function coverageThreshold(args: Arguments): number | undefined {
+  const text = args.text('coverage-threshold');
+  if (text === undefined) return args.has('coverage') ? 0 : undefined;
+  const threshold = Number(text);
+  if (text.trim() !== '' && threshold >= 0 && threshold <= 100) return threshold;
+  throw new UsageError(`--coverage-threshold ${text}: it is a percentage, from 0 to 100`);
+}
+
+/** What was played, for coverage to be told of. */
+class ObservedDocuments implements PlayedDocuments {
+  readonly documents: PlacedDocument[] = [];
+  readonly #admissions = new Map<string, AdmissionDetails>();
+
+  constructor(readonly files: readonly CheckFile[]) {}
+
+  readonly observe = (placed: PlacedDocument, admission: AdmissionDetails): void => {
+    this.documents.push(placed);
+    this.#admissions.set(`${placed.file}#${placed.index}`, admission);
+  };
+
+  admissionOf(file: string, index: number): AdmissionDetails | undefined {
+    return this.#admissions.get(`${file}#${index}`);
+  }
+
+  /** The documents with the texts of their files. */
+  texts(): readonly { readonly placed: PlacedDocument; readonly text: string }[] {
+    const texts = new Map(this.files.map((file) => [file.name, file.read()] as const));
+    return this.documents.map((placed) => ({ placed, text: texts.get(placed.file) ?? '' }));
+  }
 }
 
 function recordingOf(scenario: string): string {

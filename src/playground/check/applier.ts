@@ -1,5 +1,6 @@
 /** Applies documents one by one to a server in memory, each with a kubectl command of its own, as a patient person would. */
 import {
+  type AdmissionDetails,
   ApiServer,
   Clock,
   type Exchange,
@@ -23,6 +24,8 @@ export interface ApplierOptions {
   /** Milliseconds since 1970. */
   readonly clock: number;
   readonly fieldValidation: FieldValidation;
+  /** Looks into every write, for what is told of coverage. */
+  readonly admission?: boolean | undefined;
 }
 
 /** What applying one document came to. */
@@ -32,6 +35,8 @@ export interface Application {
   /** The requests that were made for the document, without those that ask what the server knows. */
   readonly exchanges: readonly Exchange[];
   readonly marks: readonly WriteMarks[];
+  /** What happened to the object on its way, where that was asked for and something was sent. */
+  readonly admission?: AdmissionDetails | undefined;
 }
 
 /** One server, and a kubectl that remembers what the server told it of its resources until a definition is written. */
@@ -73,8 +78,9 @@ export class Applier {
   }
 
   #run(verb: 'apply' | 'create' | 'replace', { file, document }: PlacedDocument, text: string): Application {
-    const { fieldValidation } = this.options;
+    const { fieldValidation, admission } = this.options;
     const marks: WriteMarks[] = [];
+    const before = this.#server.revision;
     const { exit, output, exchanges } = runKubectl(
       [verb, '-f', file, ...(fieldValidation === 'strict' ? [] : [`--validate=${fieldValidation}`])],
       {
@@ -85,7 +91,10 @@ export class Applier {
         fileNames: [nameOf(file)],
       },
     );
-    return { exit, output, exchanges: exchanges.filter(({ source }) => source !== undefined), marks };
+    const own = exchanges.filter(({ source }) => source !== undefined);
+    const write = admission === true ? own.findLast(({ request }) => request.method !== 'GET') : undefined;
+    const details = write && this.#server.admissionDetails(write.request, before);
+    return { exit, output, exchanges: own, marks, admission: details };
   }
 
   #send(request: Request, marks: WriteMarks[] = []): Response {

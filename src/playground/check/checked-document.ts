@@ -106,8 +106,9 @@ function messageOf(words: string, errors: readonly PlacedError[], marker: Marker
   return `${head.slice(head.lastIndexOf('\n') + 1)}${own.text}`;
 }
 
+/** What kubectl says, without the `error: ` that a report says for itself. */
 function plainWords(words: string): string {
-  return words.trimEnd();
+  return words.trimEnd().replace(/^error: /, '');
 }
 
 function serverMessage(exchanges: readonly Exchange[]): string | undefined {

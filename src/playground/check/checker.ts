@@ -2,7 +2,7 @@
  * Checks files as a person would who applies them in a sensible order: what declares first, then everything as it stands. A definition that
  * was declared before, and an object that is there, are updates.
  */
-import { getIn, type KubernetesVersion, latestVersion } from '../../engine/index.ts';
+import { type AdmissionDetails, getIn, type KubernetesVersion, latestVersion } from '../../engine/index.ts';
 import { documentsOf, isDefinition, type PlacedDocument, resourceNames } from '../documents.ts';
 import { defaultClock, type FieldValidation } from '../playground.ts';
 import { type Application, Applier } from './applier.ts';
@@ -25,6 +25,8 @@ export interface CheckOptions {
   readonly missing?: 'skip' | 'fail' | undefined;
   /** Where the clock stands: milliseconds since 1970. */
   readonly clock?: number | undefined;
+  /** Told of every document that was sent, and what happened to it on its way. */
+  readonly observe?: ((placed: PlacedDocument, admission: AdmissionDetails) => void) | undefined;
 }
 
 /** A state to come back to. */
@@ -41,6 +43,7 @@ const keptLength = 100_000;
 export class Checker {
   readonly #applier: Applier;
   readonly #missing: 'skip' | 'fail';
+  readonly #observe: CheckOptions['observe'];
   /** Group, kind, namespace and name of what was applied. */
   #seen = new Set<string>();
   /** The kinds of each group that definitions declare, also of those that were refused. */
@@ -48,8 +51,9 @@ export class Checker {
 
   constructor(options: CheckOptions = {}) {
     const { version = latestVersion, fieldValidation = 'strict', missing = 'skip', clock = defaultClock } = options;
-    this.#applier = new Applier({ version, fieldValidation, clock });
+    this.#applier = new Applier({ version, fieldValidation, clock, admission: options.observe !== undefined });
     this.#missing = missing;
+    this.#observe = options.observe;
   }
 
   /** The state as it is. */
@@ -96,6 +100,7 @@ export class Checker {
     const unserved = this.#unserved(placed);
     const application =
       unserved === 'unknown' && this.#missing === 'skip' ? notApplied : this.#applier.apply(placed, file.text);
+    if (application.admission !== undefined) this.#observe?.(placed, application.admission);
     return checkedDocument(placed, application, file.lines, update, unserved);
   }
 

@@ -38,8 +38,11 @@ export interface DefinitionCoverage {
   readonly totals: Readonly<Record<PointKind, Covered>>;
 }
 
+/** What was played: a `Player`, or whoever kept what its documents came to. */
+export type PlayedDocuments = Pick<Player, 'documents' | 'admissionOf'>;
+
 /** The coverage of each definition of the last run by its objects, as the engine itself judged them. */
-export function coverageOf(player: Player): DefinitionCoverage[] {
+export function coverageOf(player: PlayedDocuments): DefinitionCoverage[] {
   const definitions = player.documents.filter(isDefinition).flatMap((placed) => {
     const definition = definitionOf(placed);
     return definition === undefined ? [] : [{ placed, definition }];
@@ -68,7 +71,7 @@ function definitionOf({ document: { value } }: PlacedDocument): CustomResourceDe
 type Meets = Map<PointSide, { count: number; first: MetBy }>;
 
 /** By the definition's name and the point's id. */
-function metPoints(player: Player, definitions: readonly CustomResourceDefinition[]): Map<string, Meets> {
+function metPoints(player: PlayedDocuments, definitions: readonly CustomResourceDefinition[]): Map<string, Meets> {
   const met = new Map<string, Meets>();
   for (const placed of player.documents) {
     if (isDefinition(placed)) continue;
