@@ -1,5 +1,5 @@
 /** What differs between two answers, and which kind of difference it is. */
-import { type RecordedStep, sameStep } from '../../../conformance/compare.ts';
+import { type RecordedStep, sameStep } from '../../../src/playground/scenario/compare-steps.ts';
 import type { Played } from './play-oracle.ts';
 
 /** The first differing step of a scenario. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseExact, type RecordedStep } from '../../../conformance/compare.ts';
+import { parseExact, type RecordedStep } from '../../../src/playground/scenario/compare-steps.ts';
 import { playScenario, stepsJson } from '../../../src/playground/scenario/play-scenario.ts';
 import { type FuzzCase, scenarioText } from './fuzz-case.ts';
 
