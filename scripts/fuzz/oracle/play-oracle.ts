@@ -33,7 +33,12 @@ export function playBoth(oracle: string, cases: readonly FuzzCase[]): readonly P
     writeFileSync(file, text);
     return file;
   });
-  spawnSync(oracle, ['record', ...files], { stdio: 'ignore', timeout: 900_000 });
+  // A rule over which cel-go breaks down takes the oracle with it: what comes after is played by another.
+  for (let rest = files; rest.length > 0; ) {
+    spawnSync(oracle, ['record', ...rest], { stdio: 'ignore', timeout: 900_000 });
+    const unplayed = rest.filter((file) => !existsSync(file.replace(/\.txtar$/, '.golden.json')));
+    rest = unplayed.length < rest.length || rest.length > 1 ? unplayed.slice(1) : [];
+  }
   const played = texts.map((text, at) => {
     const recording = join(folder, `${at}.golden.json`);
     return {

@@ -27,9 +27,9 @@ import { TypeValue } from './value.ts';
 
 export { PlanError } from './optimize.ts';
 
-/** Plans an expression with the functions of an environment; an error is the one the server would refuse the rule with. */
-export function plan(ast: CheckedAst, functions: FunctionTable): Program | PlanError {
-  const planner = new Planner(ast, functions);
+/** Plans an expression with the functions of an environment and the types it knows as values; an error is the one the server would refuse the rule with. */
+export function plan(ast: CheckedAst, functions: FunctionTable, typeValues: ReadonlySet<string>): Program | PlanError {
+  const planner = new Planner(ast, functions, typeValues);
   try {
     return new Program(planner.plan(ast.expr), planner.slotCount, planner.idCount);
   } catch (thrown) {
@@ -54,6 +54,7 @@ class Planner {
   constructor(
     readonly ast: CheckedAst,
     readonly functions: FunctionTable,
+    readonly typeValues: ReadonlySet<string>,
   ) {}
 
   plan(expr: Expr): Step {
@@ -95,7 +96,11 @@ class Planner {
   #planName(id: number, name: string): Step {
     const constant = this.ast.references.get(id)?.value;
     if (constant !== undefined) return new ConstStep(id, constant);
-    if (this.ast.types.get(id)?.kind === 'type') return new ConstStep(id, new TypeValue(name));
+    if (this.ast.types.get(id)?.kind === 'type') {
+      // The checker takes more names for types than a program knows.
+      if (!this.typeValues.has(name)) throw new PlanError(`reference to undefined type: ${name}`);
+      return new ConstStep(id, new TypeValue(name));
+    }
     const local = name.startsWith('.') ? undefined : this.#locals.get(name)?.at(-1);
     const attribute =
       local === undefined ? new VariableAttribute(id, name.replace(/^\./, '')) : new LocalAttribute(id, local);

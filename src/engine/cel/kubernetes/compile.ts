@@ -177,23 +177,13 @@ export function planChecked(
   environment: RuleEnvironment,
   declType: DeclType,
 ): RuleProgram | PlanError {
-  const undefinedType = undefinedTypeName(checked, environment);
-  if (undefinedType !== undefined) return new PlanError(`reference to undefined type: ${undefinedType}`);
-  const program = plan(checked, environment.table);
+  const program = plan(checked, environment.table, environment.typeValues);
   if (program instanceof PlanError) return program;
   return { program, checked, maxCost: estimateCost(checked, environment.table, new DeclaredSizes(declType)).max };
 }
 
 /** From this minor version on, `self.namespace` finds the property `namespace`. */
 const keywordFieldsSince = 31;
-
-/** The first name that the checker takes for a type but that no program knows, as a variable that holds a type. */
-function undefinedTypeName({ references, types }: CheckedAst, { typeValues }: RuleEnvironment): string | undefined {
-  for (const [id, { name }] of references) {
-    if (name !== '' && types.get(id)?.kind === 'type' && !typeValues.has(name)) return name;
-  }
-  return undefined;
-}
 
 /** True where a checked expression reads a variable. */
 function refersTo({ references }: CheckedAst, name: string): boolean {

@@ -30,7 +30,7 @@ import { Breakdown } from '../eval/abort.ts';
 import { compare } from '../eval/compare.ts';
 import { equalTo } from '../eval/equality.ts';
 import { goSortedIndexes } from '../eval/go-sort.ts';
-import { goTypeName, hasTrait, typeName } from '../eval/kind.ts';
+import { goTypeName, hasTrait, typeName, typeText } from '../eval/kind.ts';
 import { listItems, ValueList } from '../eval/list.ts';
 import { CelError, CelList, type CelValue, noSuchOverload } from '../eval/value.ts';
 import { define, global, member } from './declare.ts';
@@ -153,7 +153,10 @@ const flattenOverload = (
     id,
     params,
     result,
-    onList((list, args) => flatten(list, depth(args))),
+    ([list = null, ...args]) =>
+      list instanceof CelList
+        ? flatten(list, depth(args))
+        : new CelError(`no such overload: ${typeText(list)}.flatten(${args.map(typeText).join(', ')})`),
     { cost: (args) => allocationCost(Number(depth(args.slice(1))), sizeOf(args[0] ?? null)), estimate },
   );
 

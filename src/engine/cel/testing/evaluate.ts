@@ -34,7 +34,7 @@ export function programOf(text: string, types: ReadonlyMap<string, CelType> = ne
     provider: { fieldsOf: () => undefined },
   });
   if (issues.count > 0) return { stage: 'check', text: issues.text() };
-  const program = plan(checked, environment.table);
+  const program = plan(checked, environment.table, environment.typeValues);
   return program instanceof PlanError ? { stage: 'plan', text: program.message } : program;
 }
 
