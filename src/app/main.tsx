@@ -49,7 +49,16 @@ const engine = new EngineClient(
 );
 
 let saving: ReturnType<typeof setTimeout> | undefined;
+/** Writing a large text takes as long as drawing a keystroke: it is done between two of them, and soon in any case. */
+function saveSoon(): void {
+  clearTimeout(saving);
+  saving = setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(save, { timeout: saveAfter });
+    else save();
+  }, saveAfter);
+}
 function save(): void {
+  if (saving === undefined) return;
   clearTimeout(saving);
   saving = undefined;
   const state = usePlayground.getState();
@@ -63,11 +72,12 @@ usePlayground.subscribe((state, before) => {
   // Once something was typed, the button that takes a replacement back would take that too.
   if (state.generation === before.generation && useView.getState().undoable) useView.getState().notify('');
   engine.play(state.playground);
-  clearTimeout(saving);
-  saving = setTimeout(save, saveAfter);
+  saveSoon();
 });
-addEventListener('pagehide', () => {
-  if (saving !== undefined) save();
+addEventListener('pagehide', save);
+// The last that a page on a phone hears before it may be ended.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') save();
 });
 addEventListener('hashchange', () => {
   void decodeLink(location.hash).then((linked) => {
@@ -75,7 +85,7 @@ addEventListener('hashchange', () => {
       if (location.hash.length > 1) useView.getState().notify(linked.error);
       return;
     }
-    if (saving !== undefined) save();
+    save();
     showView(linked.view.pane);
     usePlayground.getState().open(linked.playground, 'link');
   });

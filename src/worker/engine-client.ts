@@ -4,8 +4,9 @@
  */
 import type { Playground, Report } from '../playground/index.ts';
 import type { DetailAnswer, DetailArguments, DetailName } from './details.ts';
-import { keepEqual } from './keep-equal.ts';
-import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
+import type { SentFile, SentPlayground, WorkerRequest, WorkerResponse } from './protocol.ts';
+import { reportAfter, type SentReport } from './report-change.ts';
+import { editBetween } from './text-edit.ts';
 
 /** How long the worker may take for one answer, in milliseconds. */
 export const watchdogLimit = 5000;
@@ -125,24 +126,17 @@ export class EngineClient {
   }
 
   #pack({ files, ...settings }: Playground): SentPlayground {
-    const packed = files.map(({ name, text }) => ({ name, text: this.#sent.get(name) === text ? undefined : text }));
+    const packed = files.map(({ name, text }): SentFile => {
+      const sent = this.#sent.get(name);
+      if (sent === undefined) return { name, text };
+      return sent === text ? { name } : { name, edit: editBetween(sent, text) };
+    });
     this.#sent = new Map(files.map(({ name, text }) => [name, text]));
     return { settings, files: packed };
   }
 
   #unpack(sent: SentReport): Report {
-    const last = this.#report;
-    const steps = sent.steps.flatMap((step, at) => {
-      const before = last?.steps[at];
-      if (step === null) return before ?? [];
-      return before === undefined ? step : { ...step, lines: keepEqual(before.lines, step.lines) };
-    });
-    this.#report = {
-      ...sent,
-      steps: keepEqual(last?.steps ?? [], steps),
-      documents: keepEqual(last?.documents ?? [], sent.documents),
-      markers: keepEqual(last?.markers ?? [], sent.markers),
-    };
+    this.#report = reportAfter(this.#report, sent);
     return this.#report;
   }
 }

@@ -1,32 +1,41 @@
 /** The engine behind postMessage: plays what it is sent and answers each request once. */
-import { loadLateParts, Player, type Playground, type StepReport, withLateParts } from '../playground/index.ts';
+import { loadLateParts, Player, type Playground, type Report, withLateParts } from '../playground/index.ts';
 import { details } from './details.ts';
-import type { SentPlayground, SentReport, WorkerRequest, WorkerResponse } from './protocol.ts';
+import type { SentPlayground, WorkerRequest, WorkerResponse } from './protocol.ts';
+import { changeOf, type SentReport } from './report-change.ts';
+import { withEdit } from './text-edit.ts';
 
 const player = new Player();
 let texts = new Map<string, string>();
-let sentSteps: readonly StepReport[] = [];
+let sentReport: Report | undefined;
 /** True once the first answer was given. */
 let settled = false;
 /** How long the page gets to draw the first verdict before anything more is loaded, in milliseconds. */
 const settleTime = 500;
 
 function receive({ settings, files }: SentPlayground): Playground {
-  texts = new Map(files.map(({ name, text }) => [name, text ?? texts.get(name) ?? '']));
+  texts = new Map(
+    files.map(({ name, text, edit }) => {
+      const before = texts.get(name) ?? '';
+      return [name, text ?? (edit === undefined ? before : withEdit(before, edit))];
+    }),
+  );
   return { ...settings, files: [...texts].map(([name, text]) => ({ name, text })) };
 }
 
-function playToReport(sent: SentPlayground): SentReport {
-  const report = player.play(receive(sent));
-  const steps = report.steps.map((step, at) => (sentSteps[at] === step ? null : step));
-  sentSteps = report.steps;
-  return { ...report, steps };
+function playToReport(playground: Playground): SentReport {
+  const report = player.play(playground);
+  const sent = changeOf(sentReport, report);
+  sentReport = report;
+  return sent;
 }
 
 async function answer(request: WorkerRequest): Promise<WorkerResponse> {
   const { id } = request;
   if (request.kind === 'play') {
-    return { id, kind: 'report', report: await withLateParts(() => playToReport(request.playground)) };
+    // Once, although what is played may have to be played again when a part of the engine has arrived: an edit is made once.
+    const playground = receive(request.playground);
+    return { id, kind: 'report', report: await withLateParts(() => playToReport(playground)) };
   }
   // A question may begin to change the store, so that it cannot be asked twice.
   await loadLateParts();

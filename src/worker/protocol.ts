@@ -1,26 +1,26 @@
 /** What the page and the engine's worker say to each other. */
-import type { DocumentReport, Marker, PlaygroundSettings, StepReport } from '../playground/index.ts';
+import type { PlaygroundSettings } from '../playground/index.ts';
 import type { DetailName } from './details.ts';
+import type { SentReport } from './report-change.ts';
+import type { TextEdit } from './text-edit.ts';
 
-/** A playground on its way to the worker: texts that the worker has already are not sent again. */
+/** A playground on its way to the worker: of texts that the worker has, only what was typed since is sent. */
 export interface SentPlayground {
   readonly settings: PlaygroundSettings;
-  readonly files: readonly { readonly name: string; readonly text: string | undefined }[];
+  readonly files: readonly SentFile[];
+}
+
+/** A file on its way: its whole text, or the edit of the text of that name sent before; neither where it is the same. */
+export interface SentFile {
+  readonly name: string;
+  readonly text?: string;
+  readonly edit?: TextEdit;
 }
 
 /** What the page asks. */
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'play'; readonly playground: SentPlayground }
   | { readonly id: number; readonly kind: 'detail'; readonly name: DetailName; readonly args: unknown };
-
-/** A report on its way to the page: a step equal to the one last sent at its place is `null`. */
-export interface SentReport {
-  readonly steps: readonly (StepReport | null)[];
-  readonly documents: readonly DocumentReport[];
-  readonly markers: readonly Marker[];
-  readonly failedRules: number;
-  readonly elapsed: number;
-}
 
 /** What the worker answers, each to the request of the same id. */
 export type WorkerResponse =

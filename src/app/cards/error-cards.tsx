@@ -2,9 +2,10 @@
 import { type ReactElement, useDeferredValue, useState } from 'react';
 import { examplePlayground, examples } from '../../playground/index.ts';
 import type { DetailAnswer } from '../../worker/details.ts';
-import { useDetail, usePage } from '../engine-context.ts';
+import { usePage } from '../engine-context.ts';
 import { showPlace } from '../store/view-store.ts';
 import './error-cards.css';
+import { useDetail } from '../use-detail.ts';
 
 type Explained = DetailAnswer<'explainError'>[number];
 

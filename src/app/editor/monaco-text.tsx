@@ -22,6 +22,7 @@ const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   fontSize: 12.5,
   glyphMargin: false,
   guides: { indentation: false },
+  hideCursorInOverviewRuler: true,
   lineDecorationsWidth: 12,
   lineHeight: 20,
   lineNumbersMinChars: 3,
@@ -111,6 +112,8 @@ function followText(editor: monaco.editor.IStandaloneCodeEditor, typed: (text: s
   const follow = (): void => {
     following?.dispose();
     const model = editor.getModel();
+    // A model made before its editor does not know the editor's choice, and reads the text for brackets to colour.
+    model?.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
     following = model?.onDidChangeContent(() => typed(model.getValue()));
   };
   follow();

@@ -2,9 +2,10 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, useState } from 'react';
 import { kubernetesVersions, latestVersion } from '../../playground/index.ts';
-import { useDetail, usePage } from '../engine-context.ts';
+import { usePage } from '../engine-context.ts';
 import { showPlace } from '../store/view-store.ts';
 import './version-menu.css';
+import { useDetail } from '../use-detail.ts';
 
 /** At most this many notes are listed. */
 const noteLimit = 30;
@@ -15,7 +16,7 @@ export function VersionMenu(): ReactElement {
   const version = usePlayground((state) => state.playground.version);
   const [open, setOpen] = useState(false);
   const isOlder = version !== latestVersion;
-  const answer = useDetail('versionNotes', isOlder || open ? {} : undefined);
+  const answer = useDetail('versionNotes', isOlder || open ? {} : undefined, { ofDefinitions: true });
   const notes = answer?.version === version ? answer : undefined;
   const missing = notes?.missing ?? [];
   const count = isOlder ? missing.length : 0;

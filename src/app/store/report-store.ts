@@ -1,12 +1,20 @@
 /** The last report of the engine, by itself and by file. */
 import { create } from 'zustand';
-import type { DocumentReport, Marker, Playground, Report } from '../../playground/index.ts';
+import {
+  type DocumentReport,
+  definitionFile,
+  type Marker,
+  type Playground,
+  type Report,
+} from '../../playground/index.ts';
 
 interface ReportStore {
   readonly report: Report | undefined;
   /** The documents of each file, and what is marked in it; what did not change since the report before keeps its identity. */
   readonly documents: ReadonlyMap<string, readonly DocumentReport[]>;
   readonly markers: ReadonlyMap<string, readonly Marker[]>;
+  /** Another one whenever the definitions, what became of them or how they are read may be other than before. */
+  readonly definitions: readonly unknown[] | undefined;
   /** The playground that the report is of. */
   readonly of: Playground | undefined;
   /** How many reports there have been; whoever measures the page watches it. */
@@ -20,6 +28,7 @@ export const useReport = create<ReportStore>(() => ({
   report: undefined,
   documents: new Map(),
   markers: new Map(),
+  definitions: undefined,
   of: undefined,
   count: 0,
   trouble: '',
@@ -31,10 +40,26 @@ export function takeReport(report: Report, of: Playground): void {
     report,
     documents: last.report?.documents === report.documents ? last.documents : byFile(report.documents, last.documents),
     markers: last.report?.markers === report.markers ? last.markers : byFile(report.markers, last.markers),
+    definitions: sameAs(last.definitions, definitionsOf(report, of)),
     of,
     count: last.count + 1,
     trouble: '',
   }));
+}
+
+/** Everything that what is told of the definitions follows from. */
+function definitionsOf({ documents }: Report, { files, ...settings }: Playground): readonly unknown[] {
+  const definitions = documents.filter(({ kind }) => kind === 'CustomResourceDefinition');
+  const names = new Set([definitionFile, ...definitions.map(({ file }) => file)]);
+  return [
+    ...Object.values(settings),
+    ...definitions.map(({ outcome }) => outcome),
+    ...files.filter(({ name }) => names.has(name)),
+  ];
+}
+
+function sameAs(before: readonly unknown[] | undefined, after: readonly unknown[]): readonly unknown[] {
+  return before?.length === after.length && before.every((each, at) => each === after[at]) ? before : after;
 }
 
 /** Items by their file; the list of a file in which every item is the one of before is the list of before. */

@@ -6,9 +6,10 @@ import {
   type AdviceSettings,
   defaultAdvice,
 } from '../../../playground/index.ts';
-import { useDetail, usePage } from '../../engine-context.ts';
+import { usePage } from '../../engine-context.ts';
 import { AdviceCard } from './advice-card.tsx';
 import './advice.css';
+import { useDetail } from '../../use-detail.ts';
 
 const Marks = lazy(() => import('./marks.tsx'));
 

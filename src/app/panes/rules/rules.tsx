@@ -1,11 +1,11 @@
 /** The pane of the CEL rules: what each can cost, what it came to for each object, and, opened, why. */
 import { type ReactElement, useState } from 'react';
 import type { RuleCheck, RuleDetails, RuleOutcome } from '../../../playground/index.ts';
-import { useDetail } from '../../engine-context.ts';
 import { showPlace } from '../../store/view-store.ts';
 import { CheckCard } from './check-card.tsx';
 import { Cost } from './cost.tsx';
 import './rules.css';
+import { useDetail } from '../../use-detail.ts';
 
 /** How each outcome looks: icon, word, hue. */
 export const ruleLooks: Readonly<Record<RuleOutcome, { icon: string; word: string; state: string }>> = {

@@ -2,8 +2,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { type ReactElement, useEffect } from 'react';
 import type { OpenApiFormat, OpenApiVersion, SchemaTree } from '../../../playground/index.ts';
-import { useDetail } from '../../engine-context.ts';
 import { pointAt, showPlace, useView } from '../../store/view-store.ts';
+import { useDetail } from '../../use-detail.ts';
 import { FoldedText } from './folded-text.tsx';
 import { type SchemaView, useSchema } from './schema-store.ts';
 
@@ -48,7 +48,7 @@ export function FieldPanel({ tree, field }: FieldPanelProps): ReactElement {
 
 function Explained({ tree: { file, index, version }, field }: FieldPanelProps): ReactElement | null {
   const pointing = useSchema((state) => state.pointing);
-  const details = useDetail('field', { file, index, version, field });
+  const details = useDetail('field', { file, index, version, field }, { ofDefinitions: true });
   const current = details?.choice.field === field && details.choice.version === version;
 
   useEffect(() => {
@@ -92,7 +92,7 @@ function Published({
   readonly openApi: OpenApiVersion;
 }): ReactElement | null {
   const format = useSchema((state) => state.format);
-  const published = useDetail('published', { file, index, version, openApi, format });
+  const published = useDetail('published', { file, index, version, openApi, format }, { ofDefinitions: true });
   if (published === undefined) return null;
   const { text, name, path } = published;
   if (text === '') {

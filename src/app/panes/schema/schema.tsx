@@ -1,11 +1,12 @@
 /** The pane of the schema: its fields as a tree with search, and what kubectl and OpenAPI say of the chosen one. */
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { SchemaTree } from '../../../playground/index.ts';
-import { useDetail, usePage } from '../../engine-context.ts';
+import { usePage } from '../../engine-context.ts';
 import { useCursor } from '../../store/cursor-store.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { FieldTree } from './field-tree.tsx';
 import './schema.css';
+import { useDetail } from '../../use-detail.ts';
 import { treeKey, useSchema } from './schema-store.ts';
 import { fieldOf, foundRows, namesOf, openRows } from './tree-rows.ts';
 
@@ -14,7 +15,7 @@ const followAfter = 80;
 
 /** The pane. */
 export default function Schema(): ReactElement | null {
-  const trees = useDetail('schemas', {});
+  const trees = useDetail('schemas', {}, { ofDefinitions: true });
   useCursorFollower(trees);
   const wanted = useSchema((state) => state.tree);
   if (trees === undefined) return null;

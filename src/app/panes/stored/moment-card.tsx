@@ -1,8 +1,8 @@
 /** The store at a moment that the slider of steps has chosen: every object, as stored and as served. */
 import type { ReactElement } from 'react';
 import type { MomentObject } from '../../../playground/index.ts';
-import { useDetail } from '../../engine-context.ts';
 import { useView } from '../../store/view-store.ts';
+import { useDetail } from '../../use-detail.ts';
 import { StoredLineView } from './stored-line.tsx';
 
 /** The store after so many documents. */

@@ -1,9 +1,9 @@
 /** A document as stored, each difference from what was typed marked with its reason. */
 import type { ReactElement } from 'react';
 import type { DocumentReport, StoredDetails } from '../../../playground/index.ts';
-import { useDetail } from '../../engine-context.ts';
 import { useReport } from '../../store/report-store.ts';
 import { useView } from '../../store/view-store.ts';
+import { useDetail } from '../../use-detail.ts';
 import { DocumentBadge } from '../badge.tsx';
 import { MomentCard } from './moment-card.tsx';
 import { StoredLineView } from './stored-line.tsx';

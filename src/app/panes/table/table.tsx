@@ -1,7 +1,7 @@
 /** The printer columns of what is stored, as a table. */
 import type { ReactElement } from 'react';
 import type { TableDetails } from '../../../playground/index.ts';
-import { useDetail } from '../../engine-context.ts';
+import { useDetail } from '../../use-detail.ts';
 
 /** The pane. */
 export default function Table(): ReactElement {

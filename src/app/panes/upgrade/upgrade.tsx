@@ -2,11 +2,12 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { UpgradeProfile } from '../../../playground/upgrade/report.ts';
 import type { UpgradeDetails } from '../../../playground/upgrade/upgrade-details.ts';
-import { useDetail, usePage } from '../../engine-context.ts';
+import { usePage } from '../../engine-context.ts';
 import { useView } from '../../store/view-store.ts';
 import { useBaseline } from './baseline-store.ts';
 import { FindingCard } from './finding-card.tsx';
 import './upgrade.css';
+import { useDetail } from '../../use-detail.ts';
 
 const profiles: readonly (readonly [UpgradeProfile, string])[] = [
   ['ours', 'This page’s rules'],

@@ -1,0 +1,34 @@
+/** A list against the one sent before it: what stands between the items that both begin and end with. */
+import { equalData } from './equal-data.ts';
+
+/** A list on its way: so many items of the last one's front, these, and so many of its end. */
+export interface ListChange<T> {
+  readonly front: number;
+  readonly items: readonly T[];
+  readonly back: number;
+}
+
+/** What changed from one list to the next; which items are the same can be told in another way. */
+export function changeBetween<T>(
+  before: readonly T[],
+  after: readonly T[],
+  same: (one: T, other: T) => boolean = (one, other) => equalData(one, other),
+): ListChange<T> {
+  const sameAt = (at: number, later: number): boolean => {
+    const one = before[at];
+    const other = after[later];
+    return one !== undefined && other !== undefined && same(one, other);
+  };
+  const shorter = Math.min(before.length, after.length);
+  let front = 0;
+  while (front < shorter && sameAt(front, front)) front++;
+  let back = 0;
+  while (back < shorter - front && sameAt(before.length - 1 - back, after.length - 1 - back)) back++;
+  return { front, items: after.slice(front, after.length - back), back };
+}
+
+/** The list with the change made; the same list where nothing changed. */
+export function withChange<T>(before: readonly T[], { front, items, back }: ListChange<T>): readonly T[] {
+  if (items.length === 0 && front + back === before.length) return before;
+  return [...before.slice(0, front), ...items, ...before.slice(before.length - back)];
+}
