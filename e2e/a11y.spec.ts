@@ -1,31 +1,7 @@
 /** Accessibility: axe finds nothing on any pane, menu or dialog in either theme; reflow, and what a screen reader is told. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { cronTab, editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly string[];
-}
-
-/** What axe finds by WCAG 2.2 AA and its own best practices; Monaco's inner nodes are Monaco's. */
-async function findings(page: Page): Promise<readonly Finding[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await runner.run(
-      { exclude: [['.monaco-editor'], ['.monaco-aria-container'], ['.context-view']] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-    );
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map((node) => `${node.html}: ${node.failureSummary}`),
-    }));
-  });
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${theme}`, async ({ page }) => {

@@ -8,6 +8,7 @@ import { useReport } from '../store/report-store.ts';
 import { type Reveal, useView } from '../store/view-store.ts';
 import { registerFeatures } from './features/register.ts';
 import { defineTheme, monaco } from './monaco.ts';
+import { noMarkers } from './plain-marks.tsx';
 import { labelOf, type TextProps } from './plain-text.tsx';
 
 const options: monaco.editor.IStandaloneEditorConstructionOptions = {
@@ -38,8 +39,6 @@ const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   tabSize: 2,
   wordBasedSuggestions: 'off',
 };
-
-const noMarkers: readonly Marker[] = [];
 
 /** Monaco over a file; typing is played in the same turn. */
 export default function MonacoText({ name, dark }: TextProps): ReactElement {

@@ -1,6 +1,7 @@
 /** An editor of one file: a plain text area at once, Monaco in its place as soon as it is there. */
 import { Component, lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useReport } from '../store/report-store.ts';
+import { useEditorChoice } from './full-or-plain.ts';
 import { PlainText, type TextProps } from './plain-text.tsx';
 
 const MonacoText = lazy(async () => {
@@ -43,11 +44,13 @@ class Fallback extends Component<
 
 /** The editor. */
 export const TextEditor = memo(function TextEditor(props: TextProps): ReactElement {
-  const plain = <PlainText {...props} />;
+  const choice = useEditorChoice();
+  const plain = <PlainText {...props} alone />;
+  if (choice?.full === false) return <div className="editor">{plain}</div>;
   return (
     <div className="editor">
       <Fallback plain={plain}>
-        <Suspense fallback={plain}>
+        <Suspense fallback={<PlainText {...props} alone={false} />}>
           <MonacoText {...props} />
         </Suspense>
       </Fallback>

@@ -10,6 +10,7 @@ import {
   type Playground,
   type Side,
 } from '../../playground/index.ts';
+import { useEditorChoice } from '../editor/full-or-plain.ts';
 import { usePage } from '../engine-context.ts';
 import { useView } from '../store/view-store.ts';
 import { downloadAll, downloadFile } from './download.ts';
@@ -33,6 +34,7 @@ export const FileMenu = memo(function FileMenu({ side, shown, rename }: FileMenu
   const canMoveLeft = usePlayground(canMove(-1));
   const canMoveRight = usePlayground(canMove(1));
   const fixed = isFixed(shown);
+  const choice = useEditorChoice();
 
   function change(changed: (playground: Playground) => Playground): void {
     const state = usePlayground.getState();
@@ -103,6 +105,9 @@ export const FileMenu = memo(function FileMenu({ side, shown, rename }: FileMenu
             {item('Move right', move(1), !canMoveRight, 'Alt →')}
             {item(fixed ? 'Empty this file' : 'Close this file', close, false, fixed ? '' : 'Del')}
             <Menu.Separator className="menu-line" />
+            {choice === undefined
+              ? null
+              : item(choice.full ? 'Plain editor' : 'Full editor', () => choice.choose(!choice.full))}
             {item(`Download ${shown}`, () => downloadFile(usePlayground.getState().playground, shown))}
             {item('Download all as ZIP', () => void downloadAll(usePlayground.getState().playground))}
           </Menu.Content>

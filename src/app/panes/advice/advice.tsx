@@ -6,6 +6,7 @@ import {
   type AdviceSettings,
   defaultAdvice,
 } from '../../../playground/index.ts';
+import { useEditorChoice } from '../../editor/full-or-plain.ts';
 import { usePage } from '../../engine-context.ts';
 import { AdviceCard } from './advice-card.tsx';
 import './advice.css';
@@ -25,6 +26,7 @@ export default function Advice(): ReactElement | null {
   const { usePlayground } = usePage();
   const playground = usePlayground((state) => state.playground);
   const change = usePlayground((state) => state.change);
+  const plain = useEditorChoice()?.full === false;
   const settings = playground.advice ?? defaultAdvice;
   const marked = useMemo(
     () =>
@@ -83,9 +85,11 @@ export default function Advice(): ReactElement | null {
           turnOff={() => choose({ ...settings, off: [...settings.off, group.id] })}
         />
       ))}
-      <Suspense fallback={null}>
-        <Marks findings={marked} />
-      </Suspense>
+      {plain ? null : (
+        <Suspense fallback={null}>
+          <Marks findings={marked} />
+        </Suspense>
+      )}
     </div>
   );
 }
