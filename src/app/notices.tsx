@@ -25,24 +25,17 @@ export function Notices(): ReactElement {
     if (own !== undefined) usePlayground.getState().open(own, 'own');
   }
 
+  // One sentence at a time: what is wrong, then what just happened, then what may wait.
+  const said = notice !== '' ? 'notice' : newer ? 'newer' : linked ? '' : 'hint';
   return (
     <section className="notices" aria-label="Notices">
-      <FirstVisitHint />
       {trouble === '' ? null : (
         <p className="notice trouble" role="alert">
           {trouble}
         </p>
       )}
-      {linked ? (
-        <p className="notice">
-          This is what the link holds. Your own work is kept.
-          <button type="button" onClick={backToOwnWork}>
-            Back to my work
-          </button>
-        </p>
-      ) : null}
-      <div role="status">
-        {newer ? (
+      <div role="status" className="said">
+        {said === 'newer' ? (
           <p className="notice">
             A newer version of this page is here; it opens with your next visit.
             <button type="button" onClick={takeUpdate}>
@@ -50,7 +43,7 @@ export function Notices(): ReactElement {
             </button>
           </p>
         ) : null}
-        {notice === '' ? null : (
+        {said === 'notice' ? (
           <p className="notice">
             {notice}
             {undoable && canUndo ? (
@@ -68,8 +61,17 @@ export function Notices(): ReactElement {
               Dismiss
             </button>
           </p>
-        )}
+        ) : null}
       </div>
+      {linked ? (
+        <p className="notice origin">
+          {said === '' ? 'This is what the link holds. Your own work is kept.' : 'From a link'}
+          <button type="button" onClick={backToOwnWork}>
+            Back to my work
+          </button>
+        </p>
+      ) : null}
+      <FirstVisitHint hidden={said !== 'hint'} />
     </section>
   );
 }

@@ -20,7 +20,6 @@ export {
   totalsOf,
 } from './coverage/coverage.ts';
 export { type Point, type PointKind, type PointSide, sidesOf } from './coverage/point.ts';
-export { type StoredDetails, storedDetails, type TableDetails, tableDetails } from './details.ts';
 export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
   addFile,
@@ -71,6 +70,7 @@ export {
   type RuleTransition,
   ruleDetails,
 } from './rules/rule-details.ts';
+export type { RuleTotal } from './rules/rule-totals.ts';
 export {
   type FieldChoice,
   type FieldDetails,
@@ -94,6 +94,9 @@ export { shellScript } from './share/shell-script.ts';
 export type { Removed } from './shrink/removed.ts';
 export { type ShrinkProgress, type ShrinkResult, shrink } from './shrink/shrink.ts';
 export { type FoundError, foundErrors } from './shrink/signature.ts';
+export type { StoredDetails } from './stored/stored-details.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
+export type { EmptyCells } from './table/empty-cells.ts';
+export type { TableColumn, TableDetails } from './table/table-details.ts';
 export { type VersionNote, type VersionNotes, versionNotes } from './version-notes/version-notes.ts';
 export type { Why } from './why/why.ts';

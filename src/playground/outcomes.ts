@@ -46,6 +46,8 @@ export function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
   return outcome;
 }
 
+const acceptedOutcomes: ReadonlySet<DocumentOutcome> = new Set(['created', 'configured', 'unchanged']);
+
 /** The report of every document; `read` are the names of the files that some step has read, `marksOf` what a write let pass. */
 export function documentReports(
   documents: readonly PlacedDocument[],
@@ -54,7 +56,15 @@ export function documentReports(
   marksOf: (request: Request) => WriteMarks | undefined,
 ): DocumentReport[] {
   const seen = new Set<string>();
-  const declarers = documents.filter(isDefinition).map((placed) => ({ kind: resourceNames(placed)?.kind }));
+  const declarers = documents.filter(isDefinition).map((placed) => ({
+    kind: resourceNames(placed)?.kind,
+    accepted: acceptedOutcomes.has(outcomeOf(exchanges.get(`${placed.file}#${placed.index}`) ?? [])),
+  }));
+  // kubectl reads a file to its first fault, and applies nothing that stands after it.
+  const broken = new Map<string, number>();
+  for (const { file, index, document } of documents) {
+    if (document.error !== undefined && !broken.has(file)) broken.set(file, index);
+  }
   // While a definition is being typed nobody can say what it will declare.
   const unfinished = documents.some(
     (placed) => placed.file === definitionFile && (placed.document.error !== undefined || !isDefinition(placed)),
@@ -72,12 +82,17 @@ export function documentReports(
       outcome = 'rejected';
       reason = placed.document.error.message;
     } else if (own.length === 0 && read.has(placed.file)) {
-      const declared = placed.kind === '' ? undefined : declarers.find((each) => each.kind === placed.kind);
-      outcome = declared === undefined && !unfinished ? 'not-here' : 'not-served';
-      reason =
-        outcome === 'not-here'
-          ? `no definition here declares the kind ${placed.kind || '(none given)'}`
-          : `the definition of ${placed.kind || 'its kind'} was not accepted`;
+      const declared = placed.kind === '' ? [] : declarers.filter((each) => each.kind === placed.kind);
+      if ((broken.get(placed.file) ?? placed.index) < placed.index && declared.some(({ accepted }) => accepted)) {
+        outcome = 'not-applied';
+        reason = `kubectl reads ${placed.file} no further than the document before it that is no YAML`;
+      } else if (declared.length === 0 && !unfinished) {
+        outcome = 'not-here';
+        reason = `no definition here declares the kind ${placed.kind || '(none given)'}`;
+      } else {
+        outcome = 'not-served';
+        reason = `the definition of ${placed.kind || 'its kind'} was not accepted`;
+      }
     }
     return {
       file: placed.file,

@@ -13,17 +13,17 @@ import {
   type Request,
   runKubectl,
 } from '../engine/index.ts';
-import { documentsOf, isDefinition, type PlacedDocument } from './documents.ts';
+import { documentsOf, type PlacedDocument } from './documents.ts';
 import { withExpectations } from './expectations/check-expectations.ts';
-import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
+import { placedErrors, syntaxMarker } from './markers.ts';
 import { sendMarked, type WriteMarks } from './moments/write-marks.ts';
 import { documentReports, exchangesByDocument } from './outcomes.ts';
+import { outputLines } from './output-lines.ts';
 import type { Playground } from './playground.ts';
 import { runLine } from './prompt/run-line.ts';
-import type { Marker, OutputLine, Place, Report, StepReport } from './report.ts';
+import type { Marker, Report, StepReport } from './report.ts';
 import { countFailedRules } from './rules/failed-rules.ts';
 import { type Step, stepsOf } from './steps.ts';
-import { type Why, whyRefused } from './why/why.ts';
 
 /** A step that has been run, with what it depended on. */
 interface PlayedStep {
@@ -225,42 +225,6 @@ export class Player {
 /** Plays a playground once. */
 export function play(playground: Playground): Report {
   return new Player().play(playground);
-}
-
-/** The output by lines, in the order it was written, each error line with the place it speaks of. */
-function outputLines(result: KubectlResult, documents: ReadonlyMap<string, PlacedDocument>): OutputLine[] {
-  const lines: { text: string; stream: 'stdout' | 'stderr'; place?: Place; why?: Why }[] = [];
-  let open = false;
-  for (const chunk of result.output) {
-    const exchange = chunk.exchange === undefined ? undefined : result.exchanges[chunk.exchange];
-    const errors = errorsOf(exchange, documents);
-    for (const piece of chunk.text.split(/(?<=\n)/)) {
-      const text = piece.replace(/\n$/, '');
-      const last = lines.at(-1);
-      if (open && last?.stream === chunk.stream) last.text += text;
-      else lines.push({ text, stream: chunk.stream });
-      open = !piece.endsWith('\n');
-      const line = lines.at(-1);
-      const told = errors.find((error) => text.includes(error.text)) ?? (errors.length > 0 ? errors[0] : undefined);
-      if (line && told && line.place === undefined) {
-        const { file, start, end, type, message } = told.marker;
-        line.place = { file, start, end };
-        line.why = whyRefused({ type, message, inDefinition: inDefinition(exchange, documents) });
-      }
-    }
-  }
-  return lines;
-}
-
-function inDefinition(exchange: Exchange | undefined, documents: ReadonlyMap<string, PlacedDocument>): boolean {
-  const placed = exchange?.source && documents.get(`${exchange.source.file}#${exchange.source.document}`);
-  return placed !== undefined && isDefinition(placed);
-}
-
-function errorsOf(exchange: Exchange | undefined, documents: ReadonlyMap<string, PlacedDocument>): PlacedError[] {
-  if (exchange?.source === undefined) return [];
-  const placed = documents.get(`${exchange.source.file}#${exchange.source.document}`);
-  return placed === undefined ? [] : placedErrors(placed, exchange);
 }
 
 function markersOf(

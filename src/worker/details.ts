@@ -11,9 +11,9 @@ const intelligence = () => import('../playground/intelligence/index.ts');
 /** The questions; the first argument is the player of the last run. */
 export const details = {
   /** A document as stored, with what became of each field. */
-  stored: async (player: Player, document: { readonly file: string; readonly index: number }) => {
-    const { storedDetails } = await import('../playground/details.ts');
-    return storedDetails(player, document.file, document.index);
+  stored: async (player: Player, { file, index, version }: StoredChoice) => {
+    const { storedDetails } = await import('../playground/stored/stored-details.ts');
+    return storedDetails(player, file, index, version);
   },
   /** The cards of an error that a cluster printed, and where it would arise here. */
   explainError: async (player: Player, { text }: { readonly text: string }) => {
@@ -21,14 +21,17 @@ export const details = {
     return explainPasted(player, text);
   },
   /** The printer columns of everything stored. */
-  tables: async (player: Player, _none: Record<string, never>) => {
-    const { tableDetails } = await import('../playground/details.ts');
-    return tableDetails(player);
+  tables: async (player: Player, { wide }: { readonly wide: boolean }) => {
+    const { tableDetails } = await import('../playground/table/table-details.ts');
+    return tableDetails(player, wide);
   },
-  /** The CEL rules, what they cost and what they came to. */
+  /** The CEL rules, what each costs and came to, and what all cost together. */
   rules: async (player: Player, _none: Record<string, never>) => {
-    const { ruleDetails } = await import('../playground/rules/rule-details.ts');
-    return ruleDetails(player);
+    const [{ ruleDetails }, { ruleTotals }] = await Promise.all([
+      import('../playground/rules/rule-details.ts'),
+      import('../playground/rules/rule-totals.ts'),
+    ]);
+    return { rules: ruleDetails(player), totals: ruleTotals(player) };
   },
   /** The fields of the definitions. */
   schemas: async (player: Player, _none: Record<string, never>) => {
@@ -112,6 +115,13 @@ export const details = {
     return formatYaml(text);
   },
 };
+
+interface StoredChoice {
+  readonly file: string;
+  readonly index: number;
+  /** The served version to read it in; its own where none is given. */
+  readonly version?: string;
+}
 
 interface Spot {
   readonly file: string;

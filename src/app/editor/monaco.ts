@@ -40,6 +40,13 @@ function colour(styles: CSSStyleDeclaration, token: string): string {
   return styles.getPropertyValue(`--${token}`).trim();
 }
 
+/** Brackets in one colour: of YAML's flow style their depth is seldom more than two. */
+function brackets(foreground: string): Record<string, string> {
+  return Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, foreground]),
+  );
+}
+
 /** Defines Monaco's theme from the page's tokens, for the theme the page shows now, and returns its name. */
 export function defineTheme(name: 'light' | 'dark'): string {
   const styles = getComputedStyle(document.documentElement);
@@ -74,6 +81,7 @@ export function defineTheme(name: 'light' | 'dark'): string {
       'editorLineNumber.activeForeground': six(of('text')),
       'editor.lineHighlightBackground': six(of('sel')),
       'editor.lineHighlightBorder': '#00000000',
+      ...brackets(six(of('text'))),
       'editorError.foreground': six(of('bad')),
       'editorWarning.foreground': six(of('warn')),
       'editorWidget.background': six(of('panel')),

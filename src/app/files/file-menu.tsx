@@ -67,7 +67,7 @@ export const FileMenu = memo(function FileMenu({ side, shown, rename }: FileMenu
 
   return (
     <>
-      <button type="button" className="bar-button" onClick={add} title={`New file beside ${shown}`}>
+      <button type="button" className="bar-button new-file" onClick={add} title={`New file beside ${shown}`}>
         <span aria-hidden="true">+</span>
         <span className="visually-hidden">New {side === 'definition' ? 'definition' : 'objects'} file</span>
       </button>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { exampleGroups, examplePlayground, examples } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
 import { useView } from '../store/view-store.ts';
+import { Caret } from './caret.tsx';
 import './examples-menu.css';
 
 /** The menu; an example replaces the texts, and undo in the editors brings them back. */
@@ -13,7 +14,10 @@ export function ExamplesMenu(): ReactElement {
   const origin = usePlayground((state) => state.origin);
   return (
     <Menu.Root>
-      <Menu.Trigger className="header-button">Examples ▾</Menu.Trigger>
+      <Menu.Trigger className="header-button">
+        Examples
+        <Caret />
+      </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>
           {exampleGroups.map((group) => (

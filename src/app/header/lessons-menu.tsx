@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import type { NamedLesson } from '../../playground/lessons/index.ts';
 import { usePage } from '../engine-context.ts';
 import { useLesson } from '../lessons/lesson-store.ts';
+import { Caret } from './caret.tsx';
 
 /** The menu. */
 export function LessonsMenu(): ReactElement {
@@ -17,7 +18,8 @@ export function LessonsMenu(): ReactElement {
   return (
     <Menu.Root onOpenChange={load}>
       <Menu.Trigger className="header-button" onPointerEnter={load}>
-        Lessons ▾
+        Lessons
+        <Caret />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>

@@ -15,6 +15,7 @@ import {
 } from '../share/share-actions.ts';
 import { changedSince, readSharedLink, useShared } from '../share/shared-store.ts';
 import { useView } from '../store/view-store.ts';
+import { Caret } from './caret.tsx';
 
 const CompareDialog = lazy(() => import('../compare/compare-dialog.tsx'));
 const QrDialog = lazy(() => import('../share/qr-dialog.tsx'));
@@ -59,7 +60,9 @@ export function ShareMenu(): ReactElement {
     <>
       <Menu.Root>
         <Menu.Trigger className="primary" title={changed ? 'Changed since it was shared' : undefined}>
-          Share ▾{changed ? <small className="share-changed"> ● changed</small> : null}
+          Share
+          <Caret />
+          {changed ? <small className="share-changed"> ● changed</small> : null}
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Content className="menu" align="end" sideOffset={4}>

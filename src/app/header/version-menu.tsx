@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { kubernetesVersions, latestVersion } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
 import { showPlace } from '../store/view-store.ts';
+import { Caret } from './caret.tsx';
 import './version-menu.css';
 import { useDetail } from '../use-detail.ts';
 
@@ -27,7 +28,8 @@ export function VersionMenu(): ReactElement {
         aria-label={`Kubernetes ${version}${count > 0 ? `: ${count} not there` : ''}`}
       >
         <span className="wide-only">Kubernetes </span>
-        {version} ▾
+        {version}
+        <Caret />
         {count > 0 ? (
           <b>
             {' '}

@@ -7,11 +7,11 @@ import { useHelp } from './help-store.ts';
 const firstVisit = readSetting('visited') === undefined;
 writeSetting('visited', 'yes');
 
-/** The hint. */
-export function FirstVisitHint(): ReactElement | null {
+/** The hint; hidden while something else is to be read there. */
+export function FirstVisitHint({ hidden }: { readonly hidden: boolean }): ReactElement | null {
   const [shown, setShown] = useState(firstVisit);
   const setOpen = useHelp((state) => state.setOpen);
-  if (!shown) return null;
+  if (!shown || hidden) return null;
   return (
     <p className="notice hint">
       <span>Change anything: the answer of a cluster follows every keystroke. Press an error to go to its cause.</span>

@@ -5,6 +5,8 @@ import type { DocumentOutcome, DocumentReport } from '../../playground/index.ts'
 interface Look {
   readonly icon: string;
   readonly word: string;
+  /** The word where there is little room. */
+  readonly short?: string;
   readonly state: 'ok' | 'bad' | 'warn' | 'quiet' | 'ratchet';
 }
 
@@ -14,8 +16,8 @@ export const outcomeLooks: Readonly<Record<DocumentOutcome, Look>> = {
   configured: { icon: '✓', word: 'configured', state: 'ok' },
   unchanged: { icon: '=', word: 'unchanged', state: 'quiet' },
   rejected: { icon: '✗', word: 'rejected', state: 'bad' },
-  'not-served': { icon: '○', word: 'its definition was not accepted', state: 'warn' },
-  'not-here': { icon: '∅', word: 'not part of this playground', state: 'warn' },
+  'not-served': { icon: '○', word: 'its definition was not accepted', short: 'no definition', state: 'warn' },
+  'not-here': { icon: '∅', word: 'not part of this playground', short: 'not here', state: 'warn' },
   'not-applied': { icon: '○', word: 'not applied', state: 'quiet' },
 };
 
@@ -58,7 +60,7 @@ export const DocumentBadge = memo(function DocumentBadge({
   pressed,
   onPress,
 }: DocumentBadgeProps): ReactElement {
-  const { icon, word, state } = lookOf(document);
+  const { icon, word, short = word, state } = lookOf(document);
   const name = (document.name || document.kind || `document ${document.index + 1}`) + (document.update ? '′' : '');
   const why = whyOf(document);
   const full = `${document.kind} ${name}: ${word}${document.update ? ' (an update)' : ''}${why === '' ? '' : `\n${why}`}`;
@@ -74,7 +76,7 @@ export const DocumentBadge = memo(function DocumentBadge({
       <i aria-hidden="true" style={{ fontStyle: 'normal' }}>
         {icon}
       </i>
-      <span>{named ? name : word}</span>
+      <span>{named ? name : short}</span>
     </button>
   );
 });

@@ -4,6 +4,7 @@ import type { DocumentReport } from '../../playground/index.ts';
 import { useReport } from '../store/report-store.ts';
 import { showPlace, useView } from '../store/view-store.ts';
 import { DocumentBadge } from './badge.tsx';
+import { Strip } from './strip.tsx';
 
 /** At most this many badges are drawn; a file of thousands says the rest in a word. */
 const badgeLimit = 24;
@@ -13,15 +14,20 @@ const none: readonly DocumentReport[] = [];
 /** The badges. */
 export function DocumentBadges({ file }: { readonly file: string }): ReactElement {
   const documents = useReport((state) => state.documents.get(file)) ?? none;
+  const rest = documents.length - badgeLimit;
   return (
-    <div className="badges">
-      {badged(documents).map((document) => (
-        <DocumentBadge key={document.index} document={document} named={documents.length > 1} onPress={goTo} />
-      ))}
-      {documents.length > badgeLimit ? (
-        <small>and {(documents.length - badgeLimit).toLocaleString('en')} more</small>
+    <>
+      <Strip className="badges">
+        {badged(documents).map((document) => (
+          <DocumentBadge key={document.index} document={document} named={documents.length > 1} onPress={goTo} />
+        ))}
+      </Strip>
+      {rest > 0 ? (
+        <small className="more" title="The refused ones come first; the slider below reaches every document.">
+          +{rest.toLocaleString('en')} more
+        </small>
       ) : null}
-    </div>
+    </>
   );
 }
 

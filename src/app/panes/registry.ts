@@ -25,6 +25,6 @@ export const panes: readonly PaneEntry[] = [
     count: (report) => report.failedRules,
   },
   { id: 'schema', title: 'Schema', component: lazy(() => import('./schema/schema.tsx')) },
-  { id: 'advice', title: 'Advice', component: lazy(() => import('./advice/advice.tsx')) },
   { id: 'upgrade', title: 'Upgrade', component: lazy(() => import('./upgrade/upgrade.tsx')) },
+  { id: 'advice', title: 'Advice', component: lazy(() => import('./advice/advice.tsx')) },
 ];

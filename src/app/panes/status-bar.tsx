@@ -10,19 +10,28 @@ export function StatusBar(): ReactElement {
   const count = useReport((state) => state.count);
   const offline = useOffline((state) => state.ready);
   if (report === undefined) return <footer className="status">Starting the engine …</footer>;
-  const { definitions, objects, accepted, rejected, waiting, elsewhere } = countsOf(report.documents);
+  const { definitions, objects, accepted, rejected, waiting, elsewhere, skipped, expected, met } = countsOf(
+    report.documents,
+  );
   return (
     <footer className="status" data-reports={count}>
-      <span>
+      <span className="counts">
         {definitions} {definitions === 1 ? 'definition' : 'definitions'}
       </span>
-      <span>
+      <span className="counts">
         {objects} {objects === 1 ? 'object' : 'objects'}
       </span>
-      <span role="status" style={{ display: 'flex', gap: 14 }} data-testid="verdict">
-        <span className="ok">✓ {accepted} accepted</span>
+      <span role="status" className="verdicts" data-testid="verdict">
+        {definitions + objects === 0 ? <span>nothing to check yet</span> : null}
+        {accepted > 0 ? <span className="ok">✓ {accepted} accepted</span> : null}
         {rejected > 0 ? <span className="bad">✗ {rejected} rejected</span> : null}
         {waiting > 0 ? <span>○ {waiting} without an accepted definition</span> : null}
+        {skipped > 0 ? <span>○ {skipped} not applied</span> : null}
+        {expected > 0 ? (
+          <span className={met === expected ? 'ok' : 'bad'}>
+            {met === expected ? '✓' : '✗'} {met} of {expected} as expected
+          </span>
+        ) : null}
         {elsewhere > 0 ? <span>∅ {elsewhere} not part of this playground</span> : null}
       </span>
       <span className="grow" />
@@ -41,17 +50,35 @@ interface Counts {
   waiting: number;
   /** Of a kind that is no part of a playground. */
   elsewhere: number;
+  /** After a text in the same file that kubectl cannot read. */
+  skipped: number;
+  /** With an expectation, and those whose expectation is met. */
+  expected: number;
+  met: number;
 }
 
 function countsOf(documents: readonly DocumentReport[]): Counts {
-  const counts: Counts = { definitions: 0, objects: 0, accepted: 0, rejected: 0, waiting: 0, elsewhere: 0 };
-  for (const { kind, file, outcome } of documents) {
+  const counts: Counts = {
+    definitions: 0,
+    objects: 0,
+    accepted: 0,
+    rejected: 0,
+    waiting: 0,
+    elsewhere: 0,
+    skipped: 0,
+    expected: 0,
+    met: 0,
+  };
+  for (const { kind, file, outcome, expectation } of documents) {
     if (kind === 'CustomResourceDefinition' || file === definitionFile) counts.definitions++;
     else counts.objects++;
     if (outcome === 'rejected') counts.rejected++;
     else if (outcome === 'not-here') counts.elsewhere++;
     else if (outcome === 'not-served') counts.waiting++;
+    else if (outcome === 'not-applied') counts.skipped++;
     else counts.accepted++;
+    if (expectation !== undefined) counts.expected++;
+    if (expectation?.met === true) counts.met++;
   }
   return counts;
 }

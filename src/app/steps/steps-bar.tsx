@@ -84,7 +84,7 @@ function Verdict({ document }: { readonly document: DocumentReport }): ReactElem
 }
 
 function momentWords(at: number, count: number, document: DocumentReport | undefined): string {
-  if (count === 0) return 'nothing to apply';
+  if (count === 0) return 'no steps';
   if (at === 0) return `before the first of ${count}`;
   const what = document === undefined ? '' : `: ${document.kind} ${document.name} ${lookOf(document).word}`;
   return at === count ? `after all ${count}${what}` : `after ${at} of ${count}${what}`;

@@ -58,8 +58,20 @@ describe('suggestions in objects', () => {
     ['the fields of an item', 'ports:\n- name: a\n- ^§', ['name', 'number']],
     ['the other fields of an item', 'ports:\n- name: a\n  ^§', ['number']],
     ['nothing for free keys', 'labels:\n  ^§', []],
+    ['the other fields in braces', 'ports: [{name: a, ^§}]', ['number']],
   ])('offers %s', (_name, spec, expected) => {
     expect(labels(at(widgets(schema), widget(spec)))).toEqual(expected);
+  });
+
+  it('keeps to one line inside braces', () => {
+    const object = widget('').replace('spec:\n', 'spec: {^§}');
+    expect(at(widgets(schema), object).map(({ insert }) => insert)).toEqual([
+      'size: $0',
+      `color: \${0:red}`,
+      'open: $0',
+      'ports: [{$0\\}]',
+      'labels: {$0\\}',
+    ]);
   });
 
   it('offers kinds and versions that are declared', () => {

@@ -92,7 +92,11 @@ function fields(schema: JSONSchemaProps, cursor: Cursor, keyed: boolean): Sugges
     at++;
     if (cursor.present.has(name) && name !== cursor.prefix) continue;
     const must = required.has(name);
-    const { text, more } = keyed ? { text: escaped(writeKey(name)), more: false } : fieldSnippet(name, property, hang);
+    const { text, more } = keyed
+      ? { text: escaped(writeKey(name)), more: false }
+      : cursor.flow
+        ? flowSnippet(name, property)
+        : fieldSnippet(name, property, hang);
     items.push({
       label: name,
       kind: 'field',
@@ -125,6 +129,19 @@ function fieldSnippet(name: string, schema: JSONSchemaProps, hang: string): { te
   const [only, ...others] = schema.enum ?? [];
   if (only !== undefined && others.length === 0) return { text: `${key}: ${escaped(writeScalar(only))}`, more: false };
   return { text: `${key}: $0`, more: schema.enum !== undefined || schema.type === 'boolean' };
+}
+
+/** The field with what its value must begin with, on one line. */
+function flowSnippet(name: string, schema: JSONSchemaProps): { text: string; more: boolean } {
+  const key = escaped(writeKey(name));
+  if (schema.type === 'array') {
+    const ofObjects = schema.items instanceof JSONSchemaProps && schema.items.properties !== undefined;
+    return { text: `${key}: [${ofObjects ? '{$0\\}' : '$0'}]`, more: true };
+  }
+  if (schema.type === 'object' && (schema.properties !== undefined || schema.additionalProperties !== undefined)) {
+    return { text: `${key}: {$0\\}`, more: schema.properties !== undefined };
+  }
+  return fieldSnippet(name, schema, '');
 }
 
 /** The values that a schema names: its enum, its default, true and false, an example. */

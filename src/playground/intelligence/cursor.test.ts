@@ -43,8 +43,32 @@ describe('cursorAt', () => {
     expect(cursor).toMatchObject({ from: 8, to: 16 });
   });
 
-  it('says nothing in comments and flow collections', () => {
+  it('says nothing in comments', () => {
     expect(at('# a ^')).toBeUndefined();
-    expect(at('a: {b: ^}')).toBeUndefined();
+    expect(at('a: {b: 1, # c ^\n}')).toBeUndefined();
+  });
+
+  it.each<[string, string, (string | number)[], 'key' | 'value', string]>([
+    ['the first key in braces', 'a: {^}', ['a'], 'key', ''],
+    ['a key that is being typed', 'a: {b: 1, co^}', ['a'], 'key', 'co'],
+    ['a value in braces', 'a: {b: ^}', ['a', 'b'], 'value', ''],
+    ['a value that is being typed', 'a: {b: re^, c: 1}', ['a', 'b'], 'value', 're'],
+    ['braces that are not closed', 'a: {b: 1, ^', ['a'], 'key', ''],
+    ['an item', 'a: [x, ^]', ['a', 1], 'value', ''],
+    ['a key of an item', 'a: [{b: 1}, {^}]', ['a', 1], 'key', ''],
+    ['braces in braces', 'a:\n  b: {c: {d^}}', ['a', 'b', 'c'], 'key', 'd'],
+    ['braces as an item', 'a:\n- {b: 1}\n- {^}', ['a', 1], 'key', ''],
+    ['braces over several lines', 'a: {\n  b: 1,\n  c: {\n    ^\n  }\n}', ['a', 'c'], 'key', ''],
+    ['what comes after braces', 'a: {b: 1}\nc: ^', ['c'], 'value', ''],
+    ['what comes after braces in an object', 'a:\n  b: {c: 1}\n  d^', ['a'], 'key', 'd'],
+    ['a quoted value with a brace in it', 'a: {b: "}", c^}', ['a'], 'key', 'c'],
+    ['inside quotes', 'a: [{rule: "self.^"}]', ['a', 0, 'rule'], 'value', '"self.'],
+  ])('finds %s, in flow style', (_name, marked, path, part, prefix) => {
+    expect(at(marked)).toMatchObject({ path, part, prefix });
+  });
+
+  it('knows the keys beside, before and after, and what is replaced', () => {
+    expect(at('a: {b: 1, ^, c: {d: 1}, e: 2}')?.present).toEqual(new Set(['b', 'c', 'e']));
+    expect(at('a: {b: 1, co^lor: red}')).toMatchObject({ from: 10, to: 15 });
   });
 });

@@ -2,6 +2,7 @@
 import { type ApiServer, getIn, isObject, type ObjectValue, type Value } from '../../engine/index.ts';
 import { isDefinition, resourceNames } from '../documents.ts';
 import type { Player } from '../player.ts';
+import { readingReasons } from '../stored/reasons.ts';
 import { type StoredLine, storedLines } from '../stored/stored-lines.ts';
 
 /** An object in the store at a moment. */
@@ -74,7 +75,7 @@ function objectAt(server: ApiServer, value: ObjectValue, group: string, version:
     namespace,
     storedAs: text(getIn(value, 'apiVersion')),
     servedAs: text(getIn(served, 'apiVersion')),
-    lines: storedLines(value, served, { statusSubresource: false }),
+    lines: storedLines(value, served, readingReasons),
   };
 }
 

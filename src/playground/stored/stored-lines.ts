@@ -8,35 +8,47 @@ import {
   withMember,
   writeYaml,
 } from '../../engine/index.ts';
+import type { Place } from '../report.ts';
 
 /** What became of a line. */
 export type StoredMark = 'same' | 'pruned' | 'dropped' | 'defaulted' | 'server' | 'changed';
 
-/** A line of the stored object, or of what was typed and is not stored. */
-export interface StoredLine {
+/** What became of a field, and why. */
+export interface Told {
+  readonly mark: StoredMark;
+  /** Why, in a few words. */
+  readonly reason: string;
+  /** What in the texts made it so. */
+  readonly place?: Place;
+}
+
+/** A line of the stored object, or of what was typed and is not stored; the reason only on the first line of a marked field. */
+export interface StoredLine extends Told {
   readonly depth: number;
   readonly text: string;
-  readonly mark: StoredMark;
-  /** Why, in a few words; only on the first line of a marked field. */
-  readonly reason: string;
 }
 
-/** What is known about the request. */
-export interface StoredContext {
-  /** True when the definition has a status subresource, which keeps `status` out of other writes. */
-  readonly statusSubresource: boolean;
-}
+export type Path = readonly (string | number)[];
 
-type Path = readonly (string | number)[];
+/** Tells why a field is other than it was typed. */
+export interface Reasons {
+  /** Of a field that was typed and is not there. */
+  removed(path: Path, typed: Value): Told;
+  /** Of a field that nobody typed. */
+  added(path: Path): Told;
+  /** Of a scalar, or of a value that became one of another kind. */
+  changed(path: Path, typed: Value, stored: Value): Told;
+}
 
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
+const same: Told = { mark: 'same', reason: '' };
 
 /** The lines; members in kubectl's order, by name. */
-export function storedLines(typed: Value | undefined, stored: Value | undefined, context: StoredContext): StoredLine[] {
+export function storedLines(typed: Value | undefined, stored: Value | undefined, reasons: Reasons): StoredLine[] {
   const lines: StoredLine[] = [];
   if (isObject(typed) && isObject(stored)) members(typed, stored, [], 0);
-  else if (stored !== undefined) whole(stored, 0, '', 'same', '');
-  else if (typed !== undefined) whole(typed, 0, '', 'same', '');
+  else if (stored !== undefined) whole(stored, 0, '', same);
+  else if (typed !== undefined) whole(typed, 0, '', same);
   return lines;
 
   function members(before: ObjectValue, after: ObjectValue, path: Path, depth: number): void {
@@ -50,60 +62,48 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
   /** One member or item; `label` is its `key:` or `-`. */
   function pair(before: Value | undefined, after: Value | undefined, path: Path, depth: number, label: string): void {
     if (after === undefined) {
-      if (before === undefined) return;
-      const [mark, reason] = removal(path);
-      whole(before, depth, label, mark, reason);
+      if (before !== undefined) whole(before, depth, label, reasons.removed(path, before));
     } else if (before === undefined) {
-      const [mark, reason] = addition(path);
-      whole(after, depth, label, mark, reason);
+      whole(after, depth, label, reasons.added(path));
     } else if (isObject(before) && isObject(after) && (after.size > 0 || before.size > 0)) {
       if (path[0] === 'metadata' && path[1] === 'annotations' && path.length === 2) {
         if (withoutLastApplied(before) === undefined && withoutLastApplied(after) === undefined) return;
       }
-      push(depth, label, 'same', '');
+      push(depth, label, same);
       members(before, after, path, depth + 1);
     } else if (isList(before) && isList(after) && after.length > 0) {
-      push(depth, label, 'same', '');
+      push(depth, label, same);
       for (let i = 0; i < Math.max(before.length, after.length); i++) {
         pair(before[i], after[i], [...path, i], depth + 1, '-');
       }
-    } else if (scalar(before) === scalar(after)) {
-      whole(after, depth, label, 'same', '');
+    } else if (scalarText(before) === scalarText(after)) {
+      whole(after, depth, label, same);
     } else {
-      whole(after, depth, label, 'changed', `typed as ${scalar(before)}`);
+      whole(after, depth, label, reasons.changed(path, before, after));
     }
   }
 
-  function whole(kept: Value, depth: number, label: string, mark: StoredMark, reason: string): void {
+  function whole(kept: Value, depth: number, label: string, told: Told): void {
     const value = label === 'annotations:' ? withoutLastApplied(kept) : kept;
     if (value === undefined) return;
+    const rest: Told = { mark: told.mark, reason: '' };
     if (isObject(value) && value.size > 0) {
-      if (label !== '') push(depth, label, mark, reason);
+      if (label !== '') push(depth, label, told);
       for (const key of [...value.keys()].sort(compareStrings)) {
-        whole(value.get(key) ?? null, label === '' ? depth : depth + 1, `${yamlKey(key)}:`, mark, '');
+        whole(value.get(key) ?? null, label === '' ? depth : depth + 1, `${yamlKey(key)}:`, rest);
       }
     } else if (isList(value) && value.length > 0) {
-      if (label !== '') push(depth, label, mark, reason);
-      for (const item of value) whole(item, depth + 1, '-', mark, '');
+      if (label !== '') push(depth, label, told);
+      for (const item of value) whole(item, depth + 1, '-', rest);
     } else {
-      const [first = '', ...rest] = scalar(value).split('\n');
-      push(depth, `${label} ${first}`.trim(), mark, reason);
-      for (const line of rest) push(depth + 1, line.trimStart(), mark, '');
+      const [first = '', ...others] = scalarText(value).split('\n');
+      push(depth, `${label} ${first}`.trim(), told);
+      for (const line of others) push(depth + 1, line.trimStart(), rest);
     }
   }
 
-  function push(depth: number, text: string, mark: StoredMark, reason: string): void {
-    lines.push({ depth, text, mark, reason });
-  }
-
-  function removal(path: Path): [StoredMark, string] {
-    if (path[0] === 'status' && context.statusSubresource) return ['dropped', 'dropped: status is a subresource'];
-    if (path[0] === 'metadata') return ['dropped', 'dropped: not a field of metadata, or set by the server'];
-    return ['pruned', 'pruned: unknown field'];
-  }
-
-  function addition(path: Path): [StoredMark, string] {
-    return path[0] === 'metadata' ? ['server', 'set by the server'] : ['defaulted', 'defaulted'];
+  function push(depth: number, text: string, told: Told): void {
+    lines.push({ depth, text, ...told });
   }
 
   /** What the server and kubectl keep for themselves and nobody typed. */
@@ -120,7 +120,8 @@ function withoutLastApplied(annotations: Value): Value | undefined {
   return rest.size === 0 ? undefined : rest;
 }
 
-function scalar(value: Value): string {
+/** A scalar, or an empty collection, as YAML. */
+export function scalarText(value: Value): string {
   return writeYaml(value).trimEnd();
 }
 

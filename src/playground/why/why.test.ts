@@ -5,6 +5,9 @@ import { whyRefused } from './why.ts';
 test.each<[Marker['type'], string, boolean, RegExp]>([
   ['Syntax', 'yaml: line 3: mapping values are not allowed in this context', false, /no YAML/],
   ['FieldValueInvalid', 'strict decoding error: unknown field "spec.x"', false, /strict field validation/],
+  ['Decode', 'json: cannot unmarshal string into Go struct field X.maximum of type float64', true, /of one type/],
+  ['Decode', 'key "size" already set in map', false, /stands twice/],
+  ['Decode', 'no matches for kind "Box" in version "example.dev/v1"', false, /declares this one/],
   ['FieldValueInvalid', 'spec.replicas in body should be less than or equal to 10', false, /the schema says/],
   ['FieldValueInvalid', 'Invalid value: replicas above the limit', false, /CEL rule/],
   ['FieldValueInvalid', 'compilation failed: ERROR: <input>:1:1: undeclared reference', true, /must compile/],

@@ -32,6 +32,21 @@ const unreadable = why(
   `${site}concepts/overview/working-with-objects/#describing-a-kubernetes-object`,
   'Describing an object',
 );
+const mistyped = why(
+  'The server reads this into a field of one type, and a value of another type cannot stand there.',
+  `${site}reference/kubernetes-api/extend-resources/custom-resource-definition-v1/`,
+  'CustomResourceDefinition',
+);
+const twice = why(
+  'The same key stands twice in one object, and strict field validation refuses to choose between the two.',
+  `${site}reference/using-api/api-concepts/#field-validation`,
+  'Field validation',
+);
+const unknownKind = why(
+  'kubectl asks the server which kinds it serves, and no definition that was accepted before this step declares this one.',
+  definitions,
+  'Custom resource definitions',
+);
 const unknownField = why(
   'The schema does not know this field, and kubectl asks for strict field validation unless --validate says otherwise.',
   `${site}reference/using-api/api-concepts/#field-validation`,
@@ -63,6 +78,9 @@ export function whyRefused({ type, message, inDefinition }: Known): Why {
   if (/\bestimated rule cost\b|cost limit|budget/i.test(message)) return ruleCost;
   if (message.includes('compilation failed')) return ruleUncompiled;
   if (message.includes('unknown field')) return unknownField;
+  if (message.includes('cannot unmarshal')) return mistyped;
+  if (/already set in map|duplicate field/.test(message)) return twice;
+  if (message.includes('no matches for kind')) return unknownKind;
   if (message.includes('field is immutable')) return immutable;
   switch (type) {
     case 'Syntax':

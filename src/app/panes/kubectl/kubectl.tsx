@@ -53,9 +53,11 @@ export function Kubectl(): ReactElement {
               Reset
             </button>
           ) : null}
-          <button type="button" onClick={() => void copy()}>
-            Copy
-          </button>
+          {steps.length + entries.length > 0 ? (
+            <button type="button" onClick={() => void copy()}>
+              Copy
+            </button>
+          ) : null}
         </div>
         <Transcript steps={steps} onPlace={showPlace} onUnpin={unpin} />
         <div className="terminal typed" aria-live="polite" data-testid="typed">

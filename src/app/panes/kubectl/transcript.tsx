@@ -1,6 +1,7 @@
 /** The default run as a terminal shows it; an error line leads to its place in the texts. */
 import { memo, type ReactElement } from 'react';
 import type { OutputLine, Place, StepReport } from '../../../playground/index.ts';
+import { Empty } from '../empty.tsx';
 
 interface TranscriptProps {
   readonly steps: readonly StepReport[];
@@ -12,11 +13,7 @@ interface TranscriptProps {
 /** The transcript. */
 export function Transcript({ steps, onPlace, onUnpin }: TranscriptProps): ReactElement {
   if (steps.length === 0) {
-    return (
-      <p className="empty">
-        Type a CustomResourceDefinition on the left, or open an example: what kubectl would print appears here.
-      </p>
-    );
+    return <Empty example="crontab">Type a CustomResourceDefinition: what kubectl would print appears here.</Empty>;
   }
   const firstPinned = steps.findIndex((step) => step.origin === 'pinned');
   return (
@@ -97,6 +94,13 @@ function Reasons({ lines }: { readonly lines: readonly OutputLine[] }): ReactEle
   );
 }
 
+/** What is printed on stderr without a failure is a remark, unless it calls itself a warning. */
+function toneOf({ stream, text }: OutputLine, failed: boolean): 'remark' | 'warning' | 'error' | '' {
+  if (stream === 'stdout') return '';
+  if (text.startsWith('Warning: ')) return 'warning';
+  return failed ? 'error' : 'remark';
+}
+
 interface LineProps {
   readonly line: OutputLine;
   readonly failed: boolean;
@@ -105,7 +109,7 @@ interface LineProps {
 
 const TranscriptLine = memo(function TranscriptLine({ line, failed, onPlace }: LineProps): ReactElement {
   const { place } = line;
-  const tone = line.stream === 'stdout' ? '' : line.text.startsWith('Warning: ') || !failed ? 'warning' : 'error';
+  const tone = toneOf(line, failed);
   if (place === undefined) return <div className={tone}>{line.text === '' ? '\u00a0' : line.text}</div>;
   return (
     <div>

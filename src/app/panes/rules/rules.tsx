@@ -2,8 +2,9 @@
 import { type ReactElement, useState } from 'react';
 import type { RuleCheck, RuleDetails, RuleOutcome } from '../../../playground/index.ts';
 import { showPlace } from '../../store/view-store.ts';
+import { Empty } from '../empty.tsx';
 import { CheckCard } from './check-card.tsx';
-import { Cost } from './cost.tsx';
+import { Cost, Totals } from './cost.tsx';
 import './rules.css';
 import { useDetail } from '../../use-detail.ts';
 
@@ -18,20 +19,22 @@ export const ruleLooks: Readonly<Record<RuleOutcome, { icon: string; word: strin
 
 /** The pane. */
 export default function Rules(): ReactElement | null {
-  const rules = useDetail('rules', {});
-  if (rules === undefined) return null;
+  const answer = useDetail('rules', {});
+  if (answer === undefined) return null;
+  const { rules, totals } = answer;
   if (rules.length === 0) {
     return (
-      <p className="empty">
-        This definition has no CEL rules. Add <code>x-kubernetes-validations</code> to a field, or open the example
-        <em> CEL rules and transition rules</em>.
-      </p>
+      <Empty example="rules">
+        There are no CEL rules here. Add <code>x-kubernetes-validations</code> to a field of the schema: each rule is
+        shown with its cost, and with what it came to for each object.
+      </Empty>
     );
   }
   const versions = new Set(rules.map((rule) => rule.version));
   const definitions = new Set(rules.map((rule) => rule.definition));
   return (
     <div className="rules" data-testid="rules">
+      <Totals totals={totals} named={definitions.size > 1} />
       {rules.map((rule) => (
         <RuleCard
           key={`${rule.definition} ${rule.version} ${rule.node} ${rule.number}`}
@@ -41,8 +44,8 @@ export default function Rules(): ReactElement | null {
         />
       ))}
       <p className="rule-legend">
-        A bar shows the worst case against the budget of 10,000,000 (the mark in it), by powers of ten: every step to
-        the right is ten times as much.
+        A bar shows the worst case against its budget (the mark in it), by powers of ten: every step to the right is ten
+        times as much.
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useMemo } from 'react';
 import type { SchemaTree } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
 import { useCursor } from '../../store/cursor-store.ts';
+import { Empty } from '../empty.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { FieldTree } from './field-tree.tsx';
 import './schema.css';
@@ -22,9 +23,9 @@ export default function Schema(): ReactElement | null {
   const tree = trees.find((each) => treeKey(each) === wanted) ?? trees[0];
   if (tree === undefined) {
     return (
-      <p className="empty">
-        There is no schema to show. Type a definition with an <code>openAPIV3Schema</code>, or open one of the examples.
-      </p>
+      <Empty example="explain">
+        There is no schema to show. Type a definition with an <code>openAPIV3Schema</code>, and its fields appear here.
+      </Empty>
     );
   }
   return <SchemaOf tree={tree} trees={trees} />;

@@ -1,6 +1,8 @@
 /** A line of a stored object: its sign, its YAML, and why it is marked. */
 import type { ReactElement } from 'react';
 import type { StoredLine, StoredMark } from '../../../playground/index.ts';
+import { showPlace } from '../../store/view-store.ts';
+import './stored.css';
 
 const signs: Readonly<Record<StoredMark, string>> = {
   same: '',
@@ -14,6 +16,7 @@ const signs: Readonly<Record<StoredMark, string>> = {
 /** The line. */
 export function StoredLineView({ line }: { readonly line: StoredLine }): ReactElement {
   const colon = /^(- )?([^\s'"][^:]*:)(\s|$)/.exec(line.text);
+  const { place, reason } = line;
   const key = colon === null ? '' : (colon[1] ?? '') + (colon[2] ?? '');
   return (
     <div className={`stored-line mark-${line.mark}`}>
@@ -23,7 +26,15 @@ export function StoredLineView({ line }: { readonly line: StoredLine }): ReactEl
         <span className="key">{key}</span>
         {line.text.slice(key.length)}
       </code>
-      <em>{line.reason}</em>
+      <em>
+        {place === undefined ? (
+          reason
+        ) : (
+          <button type="button" className="link" onClick={() => showPlace(place)}>
+            {reason}
+          </button>
+        )}
+      </em>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** A document as stored, each difference from what was typed marked with its reason. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { DocumentReport, StoredDetails } from '../../../playground/index.ts';
 import { useReport } from '../../store/report-store.ts';
 import { useView } from '../../store/view-store.ts';
 import { useDetail } from '../../use-detail.ts';
 import { DocumentBadge } from '../badge.tsx';
+import { Empty } from '../empty.tsx';
 import { MomentCard } from './moment-card.tsx';
 import { StoredLineView } from './stored-line.tsx';
 
@@ -16,21 +17,24 @@ export default function Stored(): ReactElement {
   const documents = useReport((state) => state.report?.documents) ?? [];
   const selected = useView((state) => state.selected);
   const moment = useView((state) => state.moment);
+  const [version, setVersion] = useState<string>();
   const objects = documents.filter((document) => document.kind !== 'CustomResourceDefinition');
   const offered = objects.length > 0 ? objects : documents;
   const shown = offered.find((document) => keyOf(document) === selected) ?? offered[0];
   const details = useDetail(
     'stored',
-    moment === undefined && shown ? { file: shown.file, index: shown.index } : undefined,
+    moment === undefined && shown
+      ? { file: shown.file, index: shown.index, ...(version === undefined ? {} : { version }) }
+      : undefined,
   );
   if (moment !== undefined) {
     return <MomentCard documents={Math.min(moment, documents.length)} of={documents.length} />;
   }
   if (shown === undefined) {
     return (
-      <p className="empty">
+      <Empty example="defaulting">
         Nothing is stored yet. Type an object under the definition to see what a cluster would keep of it.
-      </p>
+      </Empty>
     );
   }
   return (
@@ -45,9 +49,42 @@ export default function Stored(): ReactElement {
             onPress={choose}
           />
         ))}
+        {details === undefined || details.versions.length === 0 ? null : (
+          <ReadAs versions={details.versions} chosen={details.apiVersion} choose={setVersion} />
+        )}
       </div>
       {details === undefined ? null : <StoredCard details={details} />}
     </>
+  );
+}
+
+interface ReadAsProps {
+  readonly versions: readonly string[];
+  readonly chosen: string;
+  choose(version: string): void;
+}
+
+/** The choice among the served versions. */
+function ReadAs({ versions, chosen, choose }: ReadAsProps): ReactElement {
+  return (
+    <div className="read-as">
+      <span aria-hidden="true">Read as</span>
+      <fieldset className="switch">
+        <legend className="visually-hidden">Read as</legend>
+        {versions.map((version) => (
+          <label key={version} title={version}>
+            <input
+              type="radio"
+              name="read-as"
+              value={version}
+              checked={version === chosen}
+              onChange={() => choose(version)}
+            />
+            <span>{version.split('/').at(-1)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 
@@ -76,7 +113,12 @@ function StoredCard({ details }: { readonly details: StoredDetails }): ReactElem
     <section className="card" data-testid="stored">
       <h3>
         {basisWords[details.basis]} · {details.title}
-        <small>as {details.apiVersion}</small>
+        <small>
+          as {details.apiVersion}
+          {details.storedAs === '' || details.storedAs === details.apiVersion
+            ? ''
+            : `, in the store as ${details.storedAs}`}
+        </small>
       </h3>
       {details.reason === '' ? null : <p className="stored-reason">{details.reason}</p>}
       <div className="stored">

@@ -1,22 +1,44 @@
-/** The printer columns of what is stored, as a table. */
-import type { ReactElement } from 'react';
-import type { TableDetails } from '../../../playground/index.ts';
+/** The printer columns of what is stored, as a table and as kubectl prints it. */
+import { type ReactElement, useState } from 'react';
+import type { EmptyCells, TableDetails } from '../../../playground/index.ts';
 import { useDetail } from '../../use-detail.ts';
+import { Empty } from '../empty.tsx';
+import './table.css';
+
+/** At most this many rows are drawn; kubectl's print has them all. */
+const rowLimit = 500;
+/** At most this many names of objects are told beside a reason. */
+const nameLimit = 3;
 
 /** The pane. */
 export default function Table(): ReactElement {
-  const tables = useDetail('tables', {});
+  const [wide, setWide] = useState(false);
+  const tables = useDetail('tables', { wide });
   if (tables === undefined) return <p className="empty" />;
   if (tables.length === 0) {
     return (
-      <p className="empty">
-        No definition is established, so there is no table. Mend the definition, and its objects appear here with their
+      <Empty example="columns">
+        No definition is established, so there is no table. Once one is accepted, its objects appear here with their
         printer columns.
-      </p>
+      </Empty>
     );
   }
   return (
     <>
+      <div className="table-tools">
+        <fieldset className="switch">
+          <legend className="visually-hidden">Columns</legend>
+          {[false, true].map((each) => (
+            <label
+              key={String(each)}
+              title={each ? 'Columns of a priority above 0 too: -o wide' : 'Columns of priority 0'}
+            >
+              <input type="radio" name="wide" checked={wide === each} onChange={() => setWide(each)} />
+              <span>{each ? 'wide' : 'usual'}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
       {tables.map((table) => (
         <TableCard key={table.title} table={table} />
       ))}
@@ -25,37 +47,85 @@ export default function Table(): ReactElement {
 }
 
 function TableCard({ table }: { readonly table: TableDetails }): ReactElement {
-  const shown = table.columns.map((column, at) => ({ column, at }));
+  const { title, columns, rows, empty, command, printed } = table;
+  const nameAt = columns.findIndex(({ name }) => name === 'Name');
+  const reasons = new Map(
+    empty.flatMap(({ column, reason, rows: own }) => own.map((row) => [`${column} ${row}`, reason] as const)),
+  );
   return (
     <section className="card" data-testid="table">
       <h3>
-        {table.title}
+        {title}
         <small>
-          {table.rows.length} {table.rows.length === 1 ? 'object' : 'objects'}
+          {rows.length.toLocaleString('en')} {rows.length === 1 ? 'object' : 'objects'}
         </small>
       </h3>
-      <div className="table-scroll">
-        <table className="objects-table">
-          <thead>
-            <tr>
-              {shown.map(({ column }) => (
-                <th key={column.name} scope="col" title={column.description}>
-                  {column.name.toUpperCase()}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row.slice(0, 2).join('/')}>
-                {shown.map(({ column, at }) => (
-                  <td key={column.name}>{row[at] === '' ? <span className="absent">none</span> : row[at]}</td>
+      {rows.length === 0 ? (
+        <p className="empty">No object of this kind is stored: what was refused has no row.</p>
+      ) : (
+        <div className="table-scroll">
+          <table className="objects-table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.name} scope="col" title={column.description}>
+                    {column.name.toUpperCase()}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {rows.slice(0, rowLimit).map((row, index) => (
+                <tr key={row.slice(0, nameAt + 1).join('/')}>
+                  {columns.map(({ name }, at) => (
+                    <td key={name} title={reasons.get(`${name} ${index}`)}>
+                      {row[at] === '' ? <span className="absent">empty</span> : row[at]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > rowLimit ? (
+        <p className="empty">The first {rowLimit} are shown; what kubectl prints has them all.</p>
+      ) : null}
+      {empty.length === 0 ? null : (
+        <ul className="empty-cells" aria-label="Why cells are empty">
+          {empty.map((cells) => (
+            <li key={`${cells.column} ${cells.reason}`}>
+              <Why cells={cells} names={cells.rows.map((row) => rows[row]?.[nameAt] ?? '')} all={rows.length} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="printed">
+        <summary>
+          As printed by <code>{command}</code>
+        </summary>
+        <pre>{printed}</pre>
+      </details>
     </section>
+  );
+}
+
+interface WhyProps {
+  readonly cells: EmptyCells;
+  readonly names: readonly string[];
+  /** How many rows the table has. */
+  readonly all: number;
+}
+
+function Why({ cells: { column, reason }, names, all }: WhyProps): ReactElement {
+  const rest = names.length - nameLimit;
+  const whose =
+    names.length === all && all > 1
+      ? 'for every object'
+      : `for ${names.slice(0, nameLimit).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}`;
+  return (
+    <>
+      <code>{column.toUpperCase()}</code> is empty {whose}: {reason}
+    </>
   );
 }

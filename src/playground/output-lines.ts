@@ -1,0 +1,83 @@
+/** What a command printed, by lines: each line of an error with the place it speaks of, and why it is one. */
+import type { Exchange, KubectlResult } from '../engine/index.ts';
+import { isDefinition, type PlacedDocument } from './documents.ts';
+import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
+import type { Marker, OutputLine, Place } from './report.ts';
+import { type Why, whyRefused } from './why/why.ts';
+
+type Documents = ReadonlyMap<string, PlacedDocument>;
+
+interface Line {
+  text: string;
+  stream: 'stdout' | 'stderr';
+  place?: Place;
+  why?: Why;
+}
+
+/** The lines in the order they were written; the documents are keyed by `file#index`. */
+export function outputLines(result: KubectlResult, documents: Documents): OutputLine[] {
+  const lines: Line[] = [];
+  let open = false;
+  for (const chunk of result.output) {
+    const exchange = chunk.exchange === undefined ? undefined : result.exchanges[chunk.exchange];
+    const errors = errorsOf(exchange, documents);
+    for (const piece of chunk.text.split(/(?<=\n)/)) {
+      const text = piece.replace(/\n$/, '');
+      const last = lines.at(-1);
+      if (open && last?.stream === chunk.stream) last.text += text;
+      else lines.push({ text, stream: chunk.stream });
+      open = !piece.endsWith('\n');
+      const line = lines.at(-1);
+      const told = errors.find((error) => text.includes(error.text)) ?? (errors.length > 0 ? errors[0] : undefined);
+      if (line && told && line.place === undefined) tell(line, told.marker, inDefinition(exchange, documents));
+    }
+  }
+  if (result.exit !== 0) tellUnsent(lines, documents);
+  return lines;
+}
+
+function tell(line: Line, { file, start, end, type, message }: Marker, definition: boolean): void {
+  line.place = { file, start, end };
+  line.why = whyRefused({ type, message, inDefinition: definition });
+}
+
+const unreadable = /^error: error parsing (\S+): /;
+const unmapped = /\bresource mapping not found for name: "([^"]*)" .* from "([^"]+)": no matches for kind "([^"]+)"/;
+
+/** What kubectl refused by itself, before any request: a text that is no YAML, a kind that nobody serves. */
+function tellUnsent(lines: readonly Line[], documents: Documents): void {
+  let byName: ReadonlyMap<string, PlacedDocument> | undefined;
+  for (const line of lines) {
+    if (line.place !== undefined || line.stream !== 'stderr') continue;
+    const file = unreadable.exec(line.text)?.[1];
+    const marker = file === undefined ? undefined : firstFault(file, documents);
+    if (marker !== undefined) tell(line, marker, false);
+    const [, name = '', from = '', kind = ''] = unmapped.exec(line.text) ?? [];
+    if (kind === '') continue;
+    byName ??= new Map([...documents.values()].map((each) => [`${each.file} ${each.kind} ${each.name}`, each]));
+    const placed = byName.get(`${from} ${kind} ${name}`);
+    const range = placed?.document.locate(['kind'], 'value');
+    if (range === undefined) continue;
+    line.place = { file: from, start: range.start, end: range.end };
+    line.why = whyRefused({ type: 'Decode', message: line.text, inDefinition: false });
+  }
+}
+
+function firstFault(file: string, documents: Documents): Marker | undefined {
+  for (const placed of documents.values()) {
+    const marker = placed.file === file ? syntaxMarker(placed) : undefined;
+    if (marker !== undefined) return marker;
+  }
+  return undefined;
+}
+
+function inDefinition(exchange: Exchange | undefined, documents: Documents): boolean {
+  const placed = exchange?.source && documents.get(`${exchange.source.file}#${exchange.source.document}`);
+  return placed !== undefined && isDefinition(placed);
+}
+
+function errorsOf(exchange: Exchange | undefined, documents: Documents): PlacedError[] {
+  if (exchange?.source === undefined) return [];
+  const placed = documents.get(`${exchange.source.file}#${exchange.source.document}`);
+  return placed === undefined ? [] : placedErrors(placed, exchange);
+}
