@@ -62,6 +62,19 @@ test('fields and their values are offered as one types', async ({ page }) => {
   await expect(transcript(page)).toContainText('widget.example.dev/a created');
 });
 
+test('fields are offered inside braces, and stay on their line', async ({ page }) => {
+  await openWidgets(page, widget.replace('spec:\n  size: 1\n', 'spec: {size: 1, }'));
+  await focusEditor(page, 'Objects');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('co');
+  await expect(list(page).getByRole('option', { name: /^color/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('option')).toHaveText([/^red/, /^green/]);
+  await page.keyboard.press('Enter');
+  await expect(editor(page, 'Objects')).toContainText('spec: {size: 1, color: red}');
+});
+
 test('a rule knows the fields of self', async ({ page }) => {
   await openWidgets(page, widget);
   await focusEditor(page, 'Definition');
@@ -95,6 +108,18 @@ test('a misspelt field is mended by its quick fix', async ({ page }) => {
   await expect(transcript(page)).toContainText('widget.example.dev/a created');
 });
 
+test('a value that the server cannot decode is mended or taken out', async ({ page }) => {
+  await openWidgets(page, widget);
+  await replaceText(page, 'Definition', definition.replace('served: true', 'served: "true"'));
+  await expect(transcript(page)).toContainText('cannot unmarshal string');
+  await editor(page, 'Definition').locator('.squiggly-error').first().waitFor();
+  await editor(page, 'Definition').getByText('"true"', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(page.getByText('Remove served')).toBeVisible();
+  await page.getByText('Change to true').click();
+  await expect(transcript(page)).toContainText('widgets.example.dev created');
+});
+
 test('F12 leads from a field to its schema', async ({ page }) => {
   await openWidgets(page, widget);
   await editor(page, 'Objects').getByText('size', { exact: true }).click();
@@ -110,6 +135,14 @@ test('a sample object is added, and taken back', async ({ page }) => {
   await expect(transcript(page)).toContainText('widget.example.dev/example created');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(transcript(page)).not.toContainText('widget.example.dev/example created');
+});
+
+test('a sample object is offered by the menu of the editor too', async ({ page }) => {
+  await openWidgets(page, widget);
+  await editor(page, 'Objects').getByText('size', { exact: true }).click({ button: 'right' });
+  await page.getByText('Insert a Sample Object').click();
+  await page.getByRole('menuitem', { name: /Widget, minimal/ }).click();
+  await expect(transcript(page)).toContainText('widget.example.dev/example created');
 });
 
 test('a document is formatted and keeps its comments', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Stored and Table: why a stored object differs, in each served version; why a cell is empty, wide or not, as kubectl prints it. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { encodeLink, playgroundOf } from '../src/playground/index.ts';
 import { editorsReady, openPage, replaceText } from './support/playground-page.ts';
 
@@ -19,7 +19,7 @@ spec:
     - {name: Width, type: integer, jsonPath: .spec.width}
     - {name: Phase, type: string, jsonPath: .status.phase}
     - {name: Colour, type: string, jsonPath: .spec.colour, priority: 1}
-    schema: &schema
+    schema:
       openAPIV3Schema:
         type: object
         properties:
@@ -43,12 +43,17 @@ spec:
 `;
 const box = 'apiVersion: example.dev/v1\nkind: Box\nmetadata: {name: one}\nspec: {width: 1}\nstatus: {phase: Up}\n';
 
+async function openPane(page: Page, pane: string): Promise<void> {
+  await openPage(page, `#${await encodeLink(playgroundOf(definition, box))}`);
+  await page.getByRole('tab', { name: pane }).click();
+}
+
 test('a stored object tells why it differs from what was typed, and leads to the default', async ({ page }) => {
-  await openPage(page, `#${await encodeLink(playgroundOf(definition, box), { pane: 'stored' })}`);
+  await openPane(page, 'Stored');
   const stored = page.getByTestId('stored');
   await expect(stored).toContainText('dropped: status is a subresource');
   await editorsReady(page);
-  await stored.getByRole('button', { name: 'defaulted, line 27' }).click();
+  await stored.getByRole('button', { name: 'defaulted, line 25' }).click();
   await expect(page.getByRole('region', { name: 'Definition' }).locator('.monaco-editor.focused')).toBeVisible();
 
   await replaceText(page, 'Objects', box.replace('width', 'widht'));
@@ -57,7 +62,7 @@ test('a stored object tells why it differs from what was typed, and leads to the
 });
 
 test('a stored object is read in each served version, by keyboard too', async ({ page }) => {
-  await openPage(page, `#${await encodeLink(playgroundOf(definition, box), { pane: 'stored' })}`);
+  await openPane(page, 'Stored');
   const stored = page.getByTestId('stored');
   await expect(stored).toContainText('as example.dev/v1');
   await page.getByRole('group', { name: 'Read as' }).getByRole('radio', { name: 'v1', exact: true }).focus();
@@ -68,7 +73,7 @@ test('a stored object is read in each served version, by keyboard too', async ({
 });
 
 test('a table says why a cell is empty, and shows the wide columns as kubectl does', async ({ page }) => {
-  await openPage(page, `#${await encodeLink(playgroundOf(definition, box), { pane: 'table' })}`);
+  await openPane(page, 'Table');
   const table = page.getByTestId('table');
   await expect(table.getByRole('columnheader')).toHaveText(['NAME', 'WIDTH', 'PHASE']);
   await expect(table.getByRole('list', { name: 'Why cells are empty' })).toContainText(

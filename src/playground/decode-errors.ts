@@ -6,6 +6,8 @@ import type { Place } from './report.ts';
 /** The wrong value, in the server's words. */
 export interface DecodeError {
   readonly text: string;
+  /** Keys and indexes to the value. */
+  readonly path: readonly (string | number)[];
   readonly place: Place;
 }
 
@@ -22,7 +24,7 @@ export function decodeErrorOf(placed: PlacedDocument, { response }: Exchange): D
   const [text, type = '', fields = ''] = found;
   const path = findMismatch(placed.document.value, fields.split('.'), type);
   const range = path && placed.document.locate(path, 'value');
-  return range && { text, place: { file: placed.file, start: range.start, end: range.end } };
+  return path && range && { text, path, place: { file: placed.file, start: range.start, end: range.end } };
 }
 
 /** The first value of a JSON type at the fields, whatever keys and indexes stand between them. */

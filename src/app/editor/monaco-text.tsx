@@ -7,6 +7,7 @@ import { useCursor } from '../store/cursor-store.ts';
 import { useReport } from '../store/report-store.ts';
 import { type Reveal, useView } from '../store/view-store.ts';
 import { registerFeatures } from './features/register.ts';
+import { addSampleAction } from './features/sample-action.ts';
 import { defineTheme, monaco } from './monaco.ts';
 import { noMarkers } from './plain-marks.tsx';
 import { labelOf, type TextProps } from './plain-text.tsx';
@@ -94,6 +95,7 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
         const model = made.getModel();
         if (model) showMarkers(model, markers);
         if (reveal?.file === name) showPlace(made, reveal);
+        addSampleAction(made, usePlayground, shown);
         // What the page itself selects is no move of its visitor's.
         made.onDidChangeCursorPosition(({ position, source }) => {
           const offset = made.getModel()?.getOffsetAt(position);

@@ -1,10 +1,11 @@
 /** The button in the bar of the objects: appends a sample object of a declared kind, minimal or full. */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { withText } from '../../playground/index.ts';
 import type { SampleKind, SampleSize } from '../../playground/intelligence/index.ts';
 import { usePage } from '../engine-context.ts';
 import { showPlace, useView } from '../store/view-store.ts';
+import { useSamples } from './sample-store.ts';
 
 const sizes: readonly SampleSize[] = ['minimal', 'full'];
 
@@ -12,6 +13,11 @@ const sizes: readonly SampleSize[] = ['minimal', 'full'];
 export function SampleMenu({ file }: { readonly file: string }): ReactElement {
   const { engine, usePlayground } = usePage();
   const [kinds, setKinds] = useState<readonly SampleKind[]>();
+  const { open, setOpen } = useSamples();
+
+  useEffect(() => {
+    if (open) void engine.ask('sampleKinds', {}).then(setKinds);
+  }, [engine, open]);
 
   async function insert(kind: SampleKind, size: SampleSize): Promise<void> {
     const sample = await engine.ask('sample', { ...kind, size });
@@ -25,11 +31,7 @@ export function SampleMenu({ file }: { readonly file: string }): ReactElement {
   }
 
   return (
-    <Menu.Root
-      onOpenChange={(open) => {
-        if (open) void engine.ask('sampleKinds', {}).then(setKinds);
-      }}
-    >
+    <Menu.Root open={open} onOpenChange={setOpen}>
       <Menu.Trigger className="bar-button" title="Insert a sample object made from the schema">
         Sample
       </Menu.Trigger>

@@ -57,6 +57,7 @@ describe('quick fixes of objects', () => {
     ['a boolean in quotes', 'size: 1\nopen: "true"', 'Change to true', 'open: true'],
     ['a number where a string belongs', 'size: 1\nname: 1.20', 'Change to "1.20"', 'name: "1.20"'],
     ['a scalar where a list belongs', 'size: 1\ntags: a', 'Change to [a]', 'tags: [a]'],
+    ['a field that nothing is like', 'size: 1\nzzz:\n  a: 1', 'Remove zzz', 'size: 1\n'],
     ['a number above the maximum', 'size: 11', 'Change to 10', 'size: 10'],
   ])('mends %s', (_name, spec, title, expected) => {
     const { fix, text, report } = mend(widgets(schema), widget(spec), 'objects.yaml');
@@ -85,6 +86,11 @@ describe('quick fixes of definitions', () => {
     ],
     ['a missing type', 'properties:\n  a:\n    type: string', 'Add type'],
     ['a misspelt type', 'type: object\nproperties:\n  a:\n    type: strin', 'Change to string'],
+    ['a number in quotes', 'type: object\nproperties:\n  a:\n    type: integer\n    maximum: "10"', 'Change to 10'],
+    ['a word for a number', 'type: object\nproperties:\n  a: {maximum: ten, type: integer}', 'Remove maximum'],
+    ['a boolean in quotes', 'type: object\nnullable: "true"', 'Change to true'],
+    ['a name where a list belongs', 'type: object\nrequired: a\nproperties:\n  a: {type: string}', 'Change to [a]'],
+    ['a keyword that is none', 'type: object\nzzz: 1', 'Remove zzz'],
     ['a list without items', 'type: object\nproperties:\n  a:\n    type: array', 'Add items'],
   ])('mends %s', (_name, spec, title) => {
     const { fix, report } = mend(widgets(spec), '', 'definition.yaml');

@@ -8,6 +8,7 @@ import {
   isObject,
   type Value,
 } from '../../engine/index.ts';
+import { decodeErrorOf } from '../decode-errors.ts';
 import type { PlacedDocument } from '../documents.ts';
 import { keyOf, placeOfError } from '../markers.ts';
 import type { Player } from '../player.ts';
@@ -16,7 +17,7 @@ import { costFixes } from './cost-fixes.ts';
 import { nearest } from './nearest.ts';
 import { sampleOf } from './sample.ts';
 import { nodeAt, type SchemaTarget, targetOf } from './schema-target.ts';
-import { insertMember, type TextEdit, textOf } from './text-edit.ts';
+import { insertMember, removeMember, type TextEdit, textOf } from './text-edit.ts';
 import { writeKey, writeScalar } from './write-sample.ts';
 
 /** A way to mend an error. */
@@ -47,6 +48,10 @@ export function quickFixes(player: Player, file: string, start: number, end: num
         if (error.kind === 'unknown' && touches(error.place))
           fixes.push(...unknownField(placed, target, error.path, error.text));
       }
+      const mistyped = decodeErrorOf(placed, exchange);
+      if (mistyped !== undefined && touches(mistyped.place)) {
+        fixes.push(...unusable(placed, target, mistyped.path, mistyped.text));
+      }
       for (const error of exchange.response.errors ?? []) {
         if (touches(placeOfError(placed, error))) fixes.push(...fixesOf(player, placed, target, error));
       }
@@ -63,7 +68,7 @@ function unknownField(placed: PlacedDocument, target: SchemaTarget, path: Path, 
   const parent = nodeAt(target.root, path.slice(0, -1))?.schema;
   const given = getIn(placed.document.value, ...path.slice(0, -1));
   const free = [...(parent?.properties?.keys() ?? [])].filter((name) => !isObject(given) || !given.has(name));
-  return nearest(typed, free)
+  const renamed = nearest(typed, free)
     .slice(0, 3)
     .map((name, at) => ({
       title: `Rename ${typed} to ${name}`,
@@ -71,6 +76,19 @@ function unknownField(placed: PlacedDocument, target: SchemaTarget, path: Path, 
       edits: [{ ...range, text: writeKey(name) }],
       preferred: at === 0,
     }));
+  return [...renamed, ...removed(placed, path, message, renamed.length === 0)];
+}
+
+/** Takes a field out. */
+function removed(placed: PlacedDocument, path: Path, message: string, preferred: boolean): QuickFix[] {
+  const edit = removeMember(placed, path);
+  return edit === undefined ? [] : [{ title: `Remove ${String(path.at(-1))}`, message, edits: [edit], preferred }];
+}
+
+/** A value that the server's decoder cannot take: written as the type that belongs there, or taken out. */
+function unusable(placed: PlacedDocument, target: SchemaTarget, path: Path, message: string): QuickFix[] {
+  const converted = wrongType(placed, target, path, message);
+  return [...converted, ...removed(placed, path, message, converted.length === 0)];
 }
 
 function fixesOf(player: Player, placed: PlacedDocument, target: SchemaTarget, error: FieldError): QuickFix[] {

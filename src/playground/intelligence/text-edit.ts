@@ -68,6 +68,35 @@ function insertBeside(
   return { start: first, end: first, text: `${writeMember(key, value, indent)}\n${indent}` };
 }
 
+/** Takes the member at a path out of its object: its lines, or in flow style its part of the line. */
+export function removeMember(placed: PlacedDocument, path: Path): TextEdit | undefined {
+  const { document } = placed;
+  const key = document.locate(path, 'key');
+  if (key === undefined) return undefined;
+  const value = document.locate(path, 'value');
+  const text = document.text;
+  const start = key.start - document.start;
+  const colon = text.indexOf(':', key.end - document.start);
+  const end = Math.max((value?.end ?? 0) - document.start, colon + 1);
+  const before = text.slice(0, start);
+  if (/[{,]\s*$/.test(before)) {
+    const comma = /^\s*,\s*/.exec(text.slice(end));
+    if (comma !== null) return { start: key.start, end: document.start + end + comma[0].length, text: '' };
+    const from = before.replace(/,?\s*$/, '').length;
+    return { start: document.start + from, end: document.start + end, text: '' };
+  }
+  const lineEnd = text.indexOf('\n', end);
+  const next = lineEnd < 0 ? text.length : lineEnd + 1;
+  const lineStart = before.lastIndexOf('\n') + 1;
+  if (/^\s*$/.test(before.slice(lineStart))) {
+    return { start: document.start + lineStart, end: document.start + next, text: '' };
+  }
+  // The first key of an item: the next one takes its place behind the dash.
+  const column = start - lineStart;
+  const follows = /^ */.exec(text.slice(next))?.[0].length === column && /^[^\s#-]/.test(text.slice(next + column));
+  return follows ? { start: key.start, end: document.start + next + column, text: '' } : undefined;
+}
+
 /** What stands in a range of a document. */
 export function textOf({ document }: PlacedDocument, range: { start: number; end: number } | undefined): string {
   return range === undefined ? '' : document.text.slice(range.start - document.start, range.end - document.start);

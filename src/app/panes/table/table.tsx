@@ -100,7 +100,7 @@ function TableCard({ table }: { readonly table: TableDetails }): ReactElement {
           ))}
         </ul>
       )}
-      <details className="printed">
+      <details className="as-printed">
         <summary>
           As printed by <code>{command}</code>
         </summary>
