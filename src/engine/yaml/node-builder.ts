@@ -10,6 +10,8 @@ export class NodeBuilder {
   readonly nodes = new NodeTable();
   /** Collections not closed yet. */
   private readonly open: number[] = [];
+  /** How far the nodes so far reach. */
+  private reach = 0;
   private readonly anchors = new Map<string, number>();
   private readonly tagPrefixes = new Map<string, string>();
 
@@ -30,6 +32,7 @@ export class NodeBuilder {
   }
 
   addScalar({ style, start, end, value, indent }: Token): number {
+    this.reach = end;
     return this.nodes.add(kindOfStyle[style], start, end, value, indent);
   }
 
@@ -37,10 +40,12 @@ export class NodeBuilder {
     const target = this.anchors.get(name);
     // Not a fault of syntax to go-yaml, which is why it names no line.
     if (target === undefined) throw new YamlSyntaxError(`unknown anchor '${name}' referenced`, 0, start);
+    this.reach = end;
     this.nodes.add(nodeKind.alias, start, end, name, target);
   }
 
   addEmpty(at: number): number {
+    this.reach = at;
     return this.nodes.add(nodeKind.plain, at, at, '', 0);
   }
 
@@ -67,6 +72,7 @@ export class NodeBuilder {
     const { nodes } = this;
     const node = this.open.pop() ?? 0;
     nodes.links[node] = nodes.size;
-    nodes.ends[node] = end ?? Math.max(nodes.end(nodes.size - 1), nodes.end(node));
+    this.reach = end ?? Math.max(this.reach, nodes.end(node));
+    nodes.ends[node] = this.reach;
   }
 }

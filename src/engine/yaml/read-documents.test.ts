@@ -85,6 +85,16 @@ spec:
     expect(at(path, 'key')).toBe(key);
   });
 
+  it.each([
+    ['a list', 'a:\n- {b: 1}\n- {c: 2} # last\nd: 1\n', '- {b: 1}\n- {c: 2}'],
+    ['a list of lists', 'a:\n- - [b]\n  - [[c]]\n', '- - [b]\n  - [[c]]'],
+    ['a mapping', 'a:\n  b: {c: [1]}\n\nd: 1\n', 'b: {c: [1]}'],
+    ['a list of mappings', 'a:\n- b: 1\n  c: {d: 2}\ne: 1\n', '- b: 1\n  c: {d: 2}'],
+  ])('takes %s to its end, brackets included', (_, file, expected) => {
+    const range = readDocuments(file)[0]?.locate(['a']);
+    expect(range && file.slice(range.start, range.end)).toBe(expected);
+  });
+
   it('finds nothing where nothing stands', () => {
     expect(at(['spec', 'items', 2])).toBeUndefined();
     expect(at(['spec', 'other'])).toBeUndefined();

@@ -26,6 +26,18 @@ const cases: readonly (readonly [string, string, Change, string | undefined])[] 
     'a: {b: [x, "yes"]}\nd: e\n',
   ],
   ['replaces a block', 'a:\n- x\n- y\nb: 1\n', { kind: 'set', keys: ['a'], value: ['x'] }, 'a: [x]\nb: 1\n'],
+  [
+    'replaces a block that ends with a bracket',
+    'a:\n- {b: 1}\n- {c: [2]} # two\nd: 1\n',
+    { kind: 'set', keys: ['a'], value: ['x'] },
+    'a: [x] # two\nd: 1\n',
+  ],
+  [
+    'removes the last member that ends with a bracket',
+    'a:\n  b: 1\n  c:\n  - {d: 1}\ne: 1\n',
+    { kind: 'remove', keys: ['a', 'c'] },
+    'a:\n  b: 1\ne: 1\n',
+  ],
   ['puts an item first', 'a:\n- x\n', { kind: 'prepend', keys: ['a'], value: 'spec' }, 'a:\n- spec\n- x\n'],
   ['puts an item into a flow', 'a: [x]\n', { kind: 'prepend', keys: ['a'], value: 'spec' }, 'a: [spec, x]\n'],
   ['removes the first member', 'a:\n  b: 1\n  c: 2\n', { kind: 'remove', keys: ['a', 'b'] }, 'a:\n  c: 2\n'],

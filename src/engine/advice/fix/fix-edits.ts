@@ -46,10 +46,9 @@ function replaced(
   there: TextRange,
   value: string,
 ): TextEdit | undefined {
-  const old = text.slice(there.start, there.end);
-  if (!old.includes('\n')) return { ...there, text: value };
+  if (!text.slice(there.start, there.end).includes('\n')) return { ...there, text: value };
   const key = document.locate(keys, 'key');
-  return key && { start: key.end, end: there.end, text: `: ${value}${old.endsWith('\n') ? '\n' : ''}` };
+  return key && { start: key.end, end: there.end, text: `: ${value}` };
 }
 
 /** Something put first into a collection, in the style in which it is written. */
