@@ -93,7 +93,7 @@ const advise: CommandSpec = {
   summary: 'What the contract advisor has to say on definitions',
   usage: 'PATH…',
   description: 'Looks for what a definition will be sorry for: the rules of API reviewers, each with its reason.',
-  examples: ['crd-playground advise config/crd/bases', 'crd-playground advise crd.yaml --profile strict'],
+  examples: ['crd-playground advise config/crd/bases', 'crd-playground advise crd.yaml --profile strict --fix'],
   options: {
     profile: {
       type: 'string',
@@ -102,6 +102,7 @@ const advise: CommandSpec = {
       help: 'Which rules; by default crd',
     },
     off: { type: 'string', value: 'RULE,…', help: 'Turns rules off' },
+    fix: { type: 'boolean', help: 'Makes the quick fixes in the files, tells each, and goes on with what is left' },
     format: { type: 'string', value: 'FORMAT', choices: ['text', 'json'], help: 'json prints the findings as data' },
     version: { type: 'string', value: 'VERSION', help: 'The same as --kubernetes' },
     ...reporting,

@@ -68,6 +68,11 @@ export const details = {
     const { adviceFix } = await import('../playground/advice/advice-details.ts');
     return { text: adviceFix(player, finding) };
   },
+  /** The texts with all of the advisor's fixes made, or with those of one rule. */
+  adviceFixes: async (player: Player, { rule }: { readonly rule: string | undefined }) => {
+    const { adviceFixes } = await import('../playground/advice/advice-details.ts');
+    return adviceFixes(player, rule);
+  },
   /** What going from a baseline to the present definitions breaks. */
   upgrade: async (player: Player, { baseline, profile }: UpgradeChoice) => {
     const { upgradeDetails } = await import('../playground/upgrade/upgrade-details.ts');

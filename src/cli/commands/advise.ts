@@ -1,4 +1,5 @@
-/** `advise PATH…`: what the contract advisor has to say on definitions. */
+/** `advise PATH…`: what the contract advisor has to say on definitions; with `--fix` its quick fixes are made first. */
+import { writeFileSync } from 'node:fs';
 import { latestVersion } from '../../engine/index.ts';
 import {
   type AdviceReport,
@@ -6,6 +7,7 @@ import {
   type ReportedFinding,
   readAdviceOptions,
 } from '../../playground/advice/advise-text.ts';
+import { fixAdvice, fixesText } from '../../playground/advice/fix-advice.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkFilesOf, findFiles, manifestExtensions } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
@@ -22,10 +24,20 @@ export function run(args: Arguments, io: Io): Exit {
   });
   if ('error' in options) throw new UsageError(options.error);
   const names = findFiles(args.operands, { extensions: manifestExtensions, ignore: args.texts('ignore') });
+  if (args.has('fix') && names.includes('-')) throw new UsageError('--fix changes files, not standard input');
   const reports = checkFilesOf(names, io).map((file): AdviceReport => {
-    const report = adviseText(file.name, file.read(), options);
+    const text = file.read();
+    const report = adviseText(file.name, text, options);
+    // A file that cannot be read as a whole is refused before anything is changed in it.
     if ('error' in report) throw new UsageError(report.error);
-    return report;
+    if (!args.has('fix')) return report;
+    const fixed = fixAdvice(text, options);
+    io.err.write(fixesText(file.name, fixed));
+    if (fixed.text === text) return report;
+    writeFileSync(file.name, fixed.text);
+    const left = adviseText(file.name, fixed.text, options);
+    if ('error' in left) throw new UsageError(left.error);
+    return left;
   });
   if (args.text('format') === 'json') io.out.write(`${JSON.stringify(reports, undefined, 2)}\n`);
   else writeReports(adviceReport(reports, options.version ?? latestVersion), requests, args, io);

@@ -8,6 +8,7 @@ import {
   exampleFragment,
   fixedText,
   isObject,
+  latestVersion,
 } from '../../engine/index.ts';
 import { isDefinition, type PlacedDocument } from '../documents.ts';
 import { LineNumbers } from '../line-numbers.ts';
@@ -15,6 +16,7 @@ import type { Player } from '../player.ts';
 import type { Playground } from '../playground.ts';
 import type { Place } from '../report.ts';
 import { defaultAdvice } from './advice-settings.ts';
+import { fixAdvice } from './fix-advice.ts';
 
 /** Names one finding while the texts stay as they are. */
 export interface FindingRef {
@@ -49,6 +51,8 @@ export interface AdviceGroup {
   readonly findings: readonly ShownFinding[];
   /** How many there are. */
   readonly count: number;
+  /** How many of them have a quick fix. */
+  readonly fixable: number;
 }
 
 /** The pane's content. */
@@ -115,8 +119,9 @@ export function adviceDetails(player: Player): AdviceDetails {
         fix: finding.fix?.title,
       };
     });
+    const fixable = own.filter(({ finding }) => finding.fix !== undefined).length;
     const [bad, good] = [exampleFragment(rule.bad), exampleFragment(rule.good)];
-    return [{ id, title, severity, what, why, references, bad, good, findings: shown, count: own.length }];
+    return [{ id, title, severity, what, why, references, bad, good, findings: shown, count: own.length, fixable }];
   });
   // What goes wrong comes before what could be better.
   return {
@@ -136,6 +141,35 @@ function placeOf({ document, file }: PlacedDocument, { keys }: AdviceFinding): P
     return { file, start: range.start, end: range.end };
   }
   return { file, start: document.start, end: document.end };
+}
+
+/** What making every fix, or every one of a rule, comes to: the texts that change, and how many fixes were made and refused. */
+export interface AllFixes {
+  readonly texts: readonly { readonly file: string; readonly before: string; readonly after: string }[];
+  readonly made: number;
+  readonly refused: number;
+}
+
+/** Makes the quick fixes of all findings of the last run, or of those of one rule. */
+export function adviceFixes({ playground, documents }: Player, only: string | undefined): AllFixes {
+  const { profile, off } = playground?.advice ?? defaultAdvice;
+  const files = (playground?.files ?? []).filter(({ name }) =>
+    documents.some((placed) => placed.file === name && isDefinition(placed)),
+  );
+  const fixed = files.map(({ name, text }) => {
+    const { text: after, ...told } = fixAdvice(
+      text,
+      { profile, off, version: playground?.version ?? latestVersion },
+      only,
+    );
+    return { ...told, text: { file: name, before: text, after } };
+  });
+  const sum = (key: 'made' | 'refused'): number => fixed.reduce((count, each) => count + each[key].length, 0);
+  return {
+    texts: fixed.map(({ text }) => text).filter(({ before, after }) => before !== after),
+    made: sum('made'),
+    refused: sum('refused'),
+  };
 }
 
 /** The file's text with the quick fix of a finding made; `undefined` where the text does not allow it. */

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import type { AdviceGroup, ShownFinding } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
 import { showPlace } from '../../store/view-store.ts';
-import { applyFix } from './apply-fix.ts';
+import { applyAllFixes, applyFix } from './apply-fix.ts';
 
 /** So many findings are listed until the others are asked for. */
 const fewFindings = 5;
@@ -20,6 +20,7 @@ interface AdviceCardProps {
 
 /** The card. */
 export function AdviceCard({ group, turnOff }: AdviceCardProps): ReactElement {
+  const page = usePage();
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const look = looks[group.severity];
@@ -47,6 +48,12 @@ export function AdviceCard({ group, turnOff }: AdviceCardProps): ReactElement {
           </button>
         )}
         {all && beyond > 0 ? <small>and {beyond.toLocaleString('en')} beyond these</small> : null}
+        {group.fixable < 2 ? null : (
+          <button type="button" className="link" onClick={() => void applyAllFixes(page, group.id)}>
+            Fix all {group.fixable.toLocaleString('en')}
+            <span className="visually-hidden"> of {group.title}</span>
+          </button>
+        )}
         <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide the example' : 'Example'}
         </button>

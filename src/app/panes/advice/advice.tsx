@@ -9,6 +9,7 @@ import {
 import { useEditorChoice } from '../../editor/full-or-plain.ts';
 import { usePage } from '../../engine-context.ts';
 import { AdviceCard } from './advice-card.tsx';
+import { applyAllFixes } from './apply-fix.ts';
 import './advice.css';
 import { useDetail } from '../../use-detail.ts';
 
@@ -23,7 +24,8 @@ const profileNames: Readonly<Record<AdviceProfile, { word: string; meaning: stri
 /** The pane. */
 export default function Advice(): ReactElement | null {
   const details = useDetail('advice', {});
-  const { usePlayground } = usePage();
+  const page = usePage();
+  const { usePlayground } = page;
   const playground = usePlayground((state) => state.playground);
   const change = usePlayground((state) => state.change);
   const plain = useEditorChoice()?.full === false;
@@ -36,6 +38,7 @@ export default function Advice(): ReactElement | null {
     [details],
   );
   if (details === undefined) return null;
+  const fixable = details.groups.reduce((sum, group) => sum + group.fixable, 0);
 
   function choose(next: AdviceSettings): void {
     const { advice: _, ...rest } = playground;
@@ -60,6 +63,11 @@ export default function Advice(): ReactElement | null {
           </select>
         </label>
         <small>{summary(details)}</small>
+        {fixable === 0 ? null : (
+          <button type="button" className="advice-fix" onClick={() => void applyAllFixes(page, undefined)}>
+            {fixable === 1 ? 'Make the fix' : `Make all ${fixable.toLocaleString('en')} fixes`}
+          </button>
+        )}
       </div>
       {details.off.length === 0 ? null : (
         <p className="advice-off">

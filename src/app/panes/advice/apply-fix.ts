@@ -31,3 +31,20 @@ export async function applyFix(page: PageContext, finding: FindingRef): Promise<
   change(withText(playground, finding.file, fix.after));
   notify('The fix was made in the text.', true);
 }
+
+/** Makes all fixes, or all of a rule, as one step that undo takes back. */
+export async function applyAllFixes({ engine, usePlayground }: PageContext, rule: string | undefined): Promise<void> {
+  const answer = await engine.ask('adviceFixes', { rule });
+  const { playground, change } = usePlayground.getState();
+  const { notify } = useView.getState();
+  if (answer === undefined) return;
+  const current = ({ file, before }: { readonly file: string; readonly before: string }): boolean =>
+    playground.files.some(({ name, text }) => name === file && text === before);
+  if (answer.texts.length === 0 || !answer.texts.every(current)) {
+    notify('No fix can be made in the text as it is written: the places show what to change by hand.');
+    return;
+  }
+  change(answer.texts.reduce((before, { file, after }) => withText(before, file, after), playground));
+  const beyond = answer.refused === 0 ? '' : `; ${answer.refused} cannot be made in the text as it is written`;
+  notify(`${answer.made === 1 ? 'One fix was' : `${answer.made} fixes were`} made in the text${beyond}.`, true);
+}

@@ -21,7 +21,8 @@ export function fixedText(file: string, index: number, fix: Fix): string | undef
   return text;
 }
 
-function editFor(text: string, document: YamlDocument, change: Change): TextEdit | undefined {
+/** The edit that makes a change; `undefined` where the text has no room for it. What it gives is to be read back. */
+export function editFor(text: string, document: YamlDocument, change: Change): TextEdit | undefined {
   switch (change.kind) {
     case 'set': {
       const there = document.locate(change.keys, 'value');

@@ -18,6 +18,8 @@ export const requiredStringAcceptsEmpty: Rule = {
   check: eachNode((node) => {
     const { schema, field } = node;
     if (!node.required || schema.type !== 'string' || node.inStatus) return undefined;
+    // A default may be the empty text, which then means something.
+    if (schema.default !== undefined) return undefined;
     const checked =
       schema.enum !== undefined || schema.format !== '' || schema.pattern !== '' || schema.xValidations !== undefined;
     if (checked || (schema.minLength ?? 0n) > 0n) return undefined;
