@@ -1,7 +1,7 @@
 /** The Advice pane: opened by mouse and keys, profiles, rules turned off, places, marks in the editor, fixes made and taken back. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
+import { editorsReady, openPage, replaceText, sharedHash, transcript } from './support/playground-page.ts';
 
 const definition = `apiVersion: apiextensions.k8s.io/v1
 kind: CustomResourceDefinition
@@ -51,15 +51,6 @@ async function openWidgets(page: Page): Promise<void> {
   await expect(card(page, 'Floating-point field')).toBeVisible();
 }
 
-/** The definition's text as a link holds it. */
-async function sharedHash(page: Page): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Copy link', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: /Link copied/ })).toBeVisible();
-  return new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
-}
-
 test('the keyboard alone opens the pane, an example, a place', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);
@@ -92,7 +83,7 @@ test('profiles say more or less, and a rule that is turned off stays off in the 
 
   const other = await page.context().newPage();
   await other.goto(`./${await sharedHash(page)}`);
-  await expect(pane(other)).toBeVisible();
+  await editorsReady(other);
   await expect(pane(other).getByLabel('Profile')).toHaveValue('strict');
   await expect(card(other, 'Floating-point field')).toBeVisible();
   await expect(card(other, 'Boolean field')).toHaveCount(0);
@@ -106,7 +97,7 @@ test('a finding shows its place, under its mark, with its fix behind the light b
   await expect(editor(page).locator('.monaco-editor.focused')).toBeVisible();
   await expect(editor(page).locator('.squiggly-info, .squiggly-hint').first()).toBeAttached();
   await page.keyboard.press('ControlOrMeta+.');
-  await page.getByText('Set x-kubernetes-list-type: "atomic"').last().click();
+  await page.locator('.action-widget').getByText('Set x-kubernetes-list-type: "atomic"').click();
   await expect(editor(page)).toContainText('zones: {x-kubernetes-list-type: atomic,');
   await expect(card(page, 'List without a list type')).toContainText('1 place');
   await page.getByRole('tab', { name: 'kubectl' }).click();
@@ -130,7 +121,7 @@ test('a fix is made by a click and taken back, and so are all of a rule', async 
   await lists.getByRole('button', { name: 'Fix all 2' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 fixes were made' })).toBeVisible();
   await expect(lists).toHaveCount(0);
-  await expect(editor(page)).toContainText(/x-kubernetes-list-type: atomic/);
+  await expect(editor(page)).toContainText('zones: {x-kubernetes-list-type: atomic,');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lists).toContainText('2 places');
 

@@ -40,6 +40,15 @@ export async function focusEditor(page: Page, pane: 'Definition' | 'Objects'): P
   await editor.click({ position: { x: 200, y: 18 } });
 }
 
+/** The hash of the link that the page shares. */
+export async function sharedHash(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /Link copied/ })).toBeVisible();
+  return new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
+}
+
 /** An object of the CronTab example. */
 export function cronTab(spec: string): string {
   return `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: mine\nspec:\n  cronSpec: "* * * * */5"\n  ${spec}\n`;

@@ -98,5 +98,12 @@ export type { StoredDetails } from './stored/stored-details.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
 export type { EmptyCells } from './table/empty-cells.ts';
 export type { TableColumn, TableDetails } from './table/table-details.ts';
+export {
+  type Baseline,
+  defaultUpgrade,
+  type UpgradeProfile,
+  type UpgradeSettings,
+  upgradeProfiles,
+} from './upgrade/upgrade-settings.ts';
 export { type VersionNote, type VersionNotes, versionNotes } from './version-notes/version-notes.ts';
 export type { Why } from './why/why.ts';

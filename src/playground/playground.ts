@@ -2,6 +2,7 @@
 
 import { type KubernetesVersion, latestVersion } from '../engine/index.ts';
 import type { AdviceSettings } from './advice/advice-settings.ts';
+import type { UpgradeSettings } from './upgrade/upgrade-settings.ts';
 
 /** A text with a name that commands use. */
 export interface PlaygroundFile {
@@ -22,6 +23,8 @@ export interface PlaygroundSettings {
   readonly pinned: readonly string[];
   /** The advisor's settings, where they are not as they come. */
   readonly advice?: AdviceSettings;
+  /** What the definition is compared with, where something was chosen. */
+  readonly upgrade?: UpgradeSettings;
 }
 
 /** Everything that was typed or chosen; a link holds exactly this. */

@@ -4,7 +4,6 @@
  */
 import type { FieldChoice, FindingRef, Place, Player, Playground, PublishedChoice } from '../playground/index.ts';
 import type { SampleKind, SampleSize } from '../playground/intelligence/index.ts';
-import type { UpgradeProfile } from '../playground/upgrade/report.ts';
 
 const intelligence = () => import('../playground/intelligence/index.ts');
 
@@ -74,9 +73,14 @@ export const details = {
     return adviceFixes(player, rule);
   },
   /** What going from a baseline to the present definitions breaks. */
-  upgrade: async (player: Player, { baseline, profile }: UpgradeChoice) => {
+  upgrade: async (player: Player, _none: Record<string, never>) => {
     const { upgradeDetails } = await import('../playground/upgrade/upgrade-details.ts');
-    return upgradeDetails(player, baseline, profile);
+    return upgradeDetails(player);
+  },
+  /** An upgrade policy's text with one rule's level chosen; `undefined` where it cannot be changed as it is written. */
+  upgradePolicy: async (_player: Player, { text, rule, level }: PolicyChoice) => {
+    const { policyWith } = await import('../playground/upgrade/policy-level.ts');
+    return { text: policyWith(text, rule, level) };
   },
   /** The store once the first so many documents were applied. */
   moment: async (player: Player, { documents }: { readonly documents: number }) => {
@@ -133,9 +137,10 @@ interface Spot {
   readonly offset: number;
 }
 
-interface UpgradeChoice {
-  readonly baseline: string;
-  readonly profile: UpgradeProfile;
+interface PolicyChoice {
+  readonly text: string;
+  readonly rule: string;
+  readonly level: 'error' | 'warn' | 'none' | undefined;
 }
 
 type Details = typeof details;

@@ -18,6 +18,7 @@ export function OutputPane(): ReactElement {
   const pane = panes.some((each) => each.id === wanted) ? wanted : 'kubectl';
   return (
     <Tabs.Root className={stale ? 'pane stale' : 'pane'} value={pane} onValueChange={setPane} activationMode="manual">
+      <h2 className="visually-hidden">Output</h2>
       <Tabs.List className="bar output-tabs" aria-label="Output">
         {panes.map(({ id, title, count }) => (
           <Tabs.Trigger key={id} value={id} className="tab">

@@ -48,6 +48,8 @@ export function changedSince(shared: Playground, playground: Playground): boolea
     shared.clock !== playground.clock ||
     shared.fieldValidation !== playground.fieldValidation ||
     shared.pinned.join('\n') !== playground.pinned.join('\n') ||
+    JSON.stringify(shared.advice) !== JSON.stringify(playground.advice) ||
+    JSON.stringify(shared.upgrade) !== JSON.stringify(playground.upgrade) ||
     shared.files.length !== playground.files.length ||
     shared.files.some((file, at) => !sameFile(file, playground.files[at]))
   );

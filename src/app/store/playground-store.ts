@@ -3,7 +3,7 @@
  * text of one editor can be undone here; typing is undone in its editor.
  */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { type FieldValidation, type Playground, withText } from '../../playground/index.ts';
+import { type FieldValidation, type Playground, type UpgradeSettings, withText } from '../../playground/index.ts';
 
 /** Where the present playground came from; only the visitor's own is kept between visits. */
 export type Origin = 'own' | 'link' | 'lesson';
@@ -29,6 +29,8 @@ interface PlaygroundState extends Moment {
   setFieldValidation(fieldValidation: FieldValidation): void;
   /** Replaces the commands that follow the default run. */
   setPinned(pinned: readonly string[]): void;
+  /** Chooses what the definition is compared with, and how. */
+  setUpgrade(upgrade: UpgradeSettings): void;
   /** Replaces everything. */
   open(playground: Playground, origin: Origin): void;
   /** Replaces the files or settings: a file added, renamed, closed, dropped. */
@@ -66,6 +68,7 @@ export function createPlaygroundStore(playground: Playground, origin: Origin): P
       setFieldValidation: (fieldValidation) =>
         set((state) => ({ playground: { ...state.playground, fieldValidation } })),
       setPinned: (pinned) => set((state) => ({ playground: { ...state.playground, pinned } })),
+      setUpgrade: (upgrade) => set((state) => ({ playground: { ...state.playground, upgrade } })),
       open: replace,
       change: (next) => replace(next),
       undo: () =>

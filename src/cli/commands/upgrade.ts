@@ -3,14 +3,14 @@ import { latestVersion, readDocuments } from '../../engine/index.ts';
 import { runUpgrade } from '../../engine/upgrade/index.ts';
 import { objectsIn } from '../../playground/upgrade/evidence.ts';
 import type { UpgradeFormat } from '../../playground/upgrade/print-findings.ts';
-import { type UpgradeProfile, upgradeReport } from '../../playground/upgrade/report.ts';
+import { upgradeReport } from '../../playground/upgrade/report.ts';
+import { upgradeProfiles } from '../../playground/upgrade/upgrade-settings.ts';
 import type { Arguments } from '../arguments.ts';
 import { findFiles, manifestExtensions, readText } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { upgradeCases } from '../reports/upgrade-cases.ts';
 import { reportRequests, writeReports } from '../reports/write-reports.ts';
 
-export const upgradeProfiles: readonly UpgradeProfile[] = ['ours', 'crdify', 'olm'];
 export const upgradeFormats: readonly UpgradeFormat[] = ['text', 'json', 'yaml', 'markdown'];
 
 /** Runs it. Without `--report` the findings are printed in their own words; profile crdify exits as crdify does. */

@@ -27,10 +27,12 @@ const known = new WeakMap<SchemaNode, boolean>();
 
 /** True within a copy of a type of the core API. */
 export function isBorrowed(node: SchemaNode): boolean {
+  const { properties } = node.schema;
+  // What has no fields is what is around it; only the others are kept, which are few.
+  if (properties === undefined) return node.parent !== undefined && isBorrowed(node.parent);
   const before = known.get(node);
   if (before !== undefined) return before;
-  const { properties } = node.schema;
-  const own = properties !== undefined && fingerprints.some((names) => names.every((name) => properties.has(name)));
+  const own = fingerprints.some((names) => names.every((name) => properties.has(name)));
   const borrowed = own || (node.parent !== undefined && isBorrowed(node.parent));
   known.set(node, borrowed);
   return borrowed;

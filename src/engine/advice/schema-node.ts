@@ -6,9 +6,12 @@ import type { Keys } from './rule.ts';
 /** What a schema is to the one above it. */
 export type NodeRole = 'root' | 'property' | 'items' | 'values';
 
+const none: readonly SchemaNode[] = [];
+
 /** A schema and where it stands. */
 export class SchemaNode {
-  readonly children: SchemaNode[] = [];
+  /** The schemas right below, filled in once by whoever lists the schemas. */
+  children: readonly SchemaNode[] = none;
 
   constructor(
     readonly version: Version,
@@ -21,14 +24,20 @@ export class SchemaNode {
     readonly field: string,
     readonly depth: number,
     readonly inStatus: boolean,
-    readonly ownKeys: Keys,
+    /** The version's number in the definition. */
+    readonly versionIndex: number,
   ) {}
 
   /** Where the schema stands in the definition. */
   get keys(): Keys {
-    const parts: Keys[] = [];
-    for (let at: SchemaNode | undefined = this; at !== undefined; at = at.parent) parts.push(at.ownKeys);
-    return parts.reverse().flat();
+    const keys: (string | number)[] = [];
+    for (let at: SchemaNode = this; at.parent !== undefined; at = at.parent) {
+      if (at.role === 'items') keys.push('items');
+      else if (at.role === 'values') keys.push('additionalProperties');
+      else keys.push(at.name, 'properties');
+    }
+    keys.push('openAPIV3Schema', 'schema', this.versionIndex, 'versions', 'spec');
+    return keys.reverse();
   }
 
   /** True for a property that every object of its parent must have. */
@@ -56,33 +65,35 @@ const typeMeta: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']
 export function schemaNodes(version: Version, index: number): SchemaNode[] {
   const nodes: SchemaNode[] = [];
   if (version.schema === undefined) return nodes;
-  const keys = ['spec', 'versions', index, 'schema', 'openAPIV3Schema'];
-  const root = new SchemaNode(version, version.schema, undefined, 'root', '', '', 0, false, keys);
-  const pending = [root];
+  const pending = [new SchemaNode(version, version.schema, undefined, 'root', '', '', 0, false, index)];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     nodes.push(node);
-    addChildren(node);
-    for (let at = node.children.length - 1; at >= 0; at--) {
-      const child = node.children[at];
+    const children = childrenOf(node);
+    if (children.length === 0) continue;
+    node.children = children;
+    for (let at = children.length - 1; at >= 0; at--) {
+      const child = children[at];
       if (child !== undefined) pending.push(child);
     }
   }
   return nodes;
 }
 
-function addChildren(node: SchemaNode): void {
-  const { schema, version, field, depth, inStatus } = node;
-  const add = (child: JSONSchemaProps, role: NodeRole, name: string, path: string, keys: Keys): void => {
+function childrenOf(node: SchemaNode): SchemaNode[] {
+  const { schema, version, field, depth, inStatus, versionIndex } = node;
+  const children: SchemaNode[] = [];
+  const add = (child: JSONSchemaProps, role: NodeRole, name: string, path: string): void => {
     const status = inStatus || (node.role === 'root' && name === 'status');
-    node.children.push(new SchemaNode(version, child, node, role, name, path, depth + 1, status, keys));
+    children.push(new SchemaNode(version, child, node, role, name, path, depth + 1, status, versionIndex));
   };
   const isObjectRoot = node.role === 'root' || schema.xEmbeddedResource;
   for (const [name, property] of schema.properties ?? []) {
     if (isObjectRoot && typeMeta.has(name)) continue;
-    add(property, 'property', name, field === '' ? name : `${field}.${name}`, ['properties', name]);
+    add(property, 'property', name, field === '' ? name : `${field}.${name}`);
   }
   const items = itemsSchema(schema);
-  if (items !== undefined) add(items, 'items', node.name, `${field}[]`, ['items']);
+  if (items !== undefined) add(items, 'items', node.name, `${field}[]`);
   const values = valuesSchema(schema);
-  if (values !== undefined) add(values, 'values', node.name, `${field}{}`, ['additionalProperties']);
+  if (values !== undefined) add(values, 'values', node.name, `${field}{}`);
+  return children;
 }

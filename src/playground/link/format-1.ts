@@ -5,6 +5,7 @@
 import { type KubernetesVersion, kubernetesVersions } from '../../engine/index.ts';
 import { readAdvice, writeAdvice } from '../advice/advice-settings.ts';
 import { definitionFile, type FieldValidation, objectsFile, type Playground } from '../playground.ts';
+import { type LinkedUpgrade, readUpgrade, writeUpgrade } from '../upgrade/upgrade-settings.ts';
 
 /** What a link holds besides the playground: what its sender looked at. */
 export interface LinkView {
@@ -35,6 +36,8 @@ export interface Format1 {
   readonly w?: string;
   /** The advisor's profile and the rules turned off. */
   readonly a?: readonly string[];
+  /** What the definition is compared with. */
+  readonly u?: LinkedUpgrade;
   /** The selected document. */
   readonly n?: string;
 }
@@ -50,6 +53,7 @@ const shortNames: readonly (readonly [string, string])[] = [
 /** A playground and its view → the JSON. */
 export function writeFormat1({ playground, view }: Linked): Format1 {
   const a = writeAdvice(playground.advice);
+  const u = writeUpgrade(playground.upgrade);
   const short = new Map(shortNames);
   return {
     f: playground.files.map((file) => [short.get(file.name) ?? file.name, file.text]),
@@ -58,6 +62,7 @@ export function writeFormat1({ playground, view }: Linked): Format1 {
     ...(playground.fieldValidation === 'strict' ? {} : { s: playground.fieldValidation }),
     ...(playground.pinned.length === 0 ? {} : { p: playground.pinned }),
     ...(a === undefined ? {} : { a }),
+    ...(u === undefined ? {} : { u }),
     ...(view.pane === undefined ? {} : { w: view.pane }),
     ...(view.selected === undefined ? {} : { n: view.selected }),
   };
@@ -66,7 +71,7 @@ export function writeFormat1({ playground, view }: Linked): Format1 {
 /** The JSON, from wherever it came → what it holds; `undefined` where it is not of this format. */
 export function readFormat1(data: unknown): Linked | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { f, v, c, s, p, a, w, n } = data as Record<string, unknown>;
+  const { f, v, c, s, p, a, u, w, n } = data as Record<string, unknown>;
   const files = readFiles(f);
   const version = v === undefined ? defaultVersion : kubernetesVersions.find((known) => known === v);
   const fieldValidation = s === undefined ? 'strict' : validations.find((known) => known === s);
@@ -76,7 +81,7 @@ export function readFormat1(data: unknown): Linked | undefined {
   const pinned = p === undefined ? [] : p;
   if (!isTexts(pinned)) return undefined;
   return {
-    playground: { files, version, clock, fieldValidation, pinned, ...readAdvice(a) },
+    playground: { files, version, clock, fieldValidation, pinned, ...readAdvice(a), ...readUpgrade(u) },
     view: { ...(typeof w === 'string' ? { pane: w } : {}), ...(typeof n === 'string' ? { selected: n } : {}) },
   };
 }

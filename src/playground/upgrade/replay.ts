@@ -19,7 +19,14 @@ import {
 } from '../../engine/index.ts';
 
 /** What became of an object. */
-export type ReplayOutcome = 'refused' | 'ratcheted' | 'pruned' | 'changed' | 'differs between versions';
+export type ReplayOutcome =
+  | 'refused'
+  | 'ratcheted'
+  | 'pruned'
+  | 'changed'
+  | 'differs between versions'
+  | 'newly accepted'
+  | 'newly kept';
 
 /** A replay that shows a difference. */
 export interface Replay {
@@ -61,10 +68,30 @@ export class Replayer {
     if (created === undefined || created.code >= 300) return undefined;
     const stored = created.body;
     const again = this.#send(this.#after, 'POST', this.#next, object);
-    if (again === undefined) return { outcome: 'refused', what: 'its version is no longer served', stored };
+    if (again === undefined) {
+      return { outcome: 'refused', what: `accepted before; ${versionOf(object)} is no longer served`, stored };
+    }
     if (again.code >= 300) return this.#afterRefusal(object, stored, messageOf(again));
     const difference = firstDifference(contentOf(stored), contentOf(again.body), contentOf(object), '');
-    return difference && { ...difference, stored };
+    return difference && { outcome: difference.outcome, what: difference.what, stored };
+  }
+
+  /** What an object gains that the new definition accepts: it was refused before, or lost what is kept now. */
+  replayGain(object: ObjectValue): Replay | undefined {
+    this.#before.rewind(this.#empty[0]);
+    this.#after.rewind(this.#empty[1]);
+    const created = this.#send(this.#after, 'POST', this.#next, object);
+    if (created === undefined || created.code >= 300) return undefined;
+    const stored = created.body;
+    const earlier = this.#send(this.#before, 'POST', this.#old, object);
+    if (earlier === undefined) return undefined;
+    if (earlier.code >= 300) {
+      return { outcome: 'newly accepted', what: `accepted now, refused before: ${messageOf(earlier)}`, stored };
+    }
+    const difference = firstDifference(contentOf(stored), contentOf(earlier.body), contentOf(object), '');
+    return difference?.outcome === 'pruned'
+      ? { outcome: 'newly kept', what: `${difference.path} is kept now, and was silently dropped before`, stored }
+      : undefined;
   }
 
   /** What the new definition's other served versions make of an object that it accepts; `undefined` where they agree. */
@@ -163,13 +190,19 @@ function short(value: Value): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+interface Difference {
+  readonly outcome: 'pruned' | 'changed';
+  readonly path: string;
+  readonly what: string;
+}
+
 /** The first place where two readings differ; `written` tells what somebody wrote from what the server filled in. */
 function firstDifference(
   before: Value,
   after: Value,
   written: Value | undefined,
   path: string,
-): { outcome: 'pruned' | 'changed'; what: string } | undefined {
+): Difference | undefined {
   if (deepEqual(before, after)) return undefined;
   if (isObject(before) && isObject(after)) {
     for (const key of sortedKeys(new Map([...before, ...after]))) {
@@ -177,13 +210,15 @@ function firstDifference(
       const at = path === '' ? key : `${path}.${key}`;
       const own = getIn(written, key);
       if (was === undefined) {
-        if (is !== undefined) return { outcome: 'changed', what: `${at} reads ${short(is)}, which nobody wrote` };
+        if (is !== undefined) {
+          return { outcome: 'changed', path: at, what: `${at} reads ${short(is)}, which nobody wrote` };
+        }
         continue;
       }
       if (is === undefined) {
         return own === undefined
-          ? { outcome: 'changed', what: `${at} is no longer filled in with ${short(was)}` }
-          : { outcome: 'pruned', what: `${at} is silently dropped` };
+          ? { outcome: 'changed', path: at, what: `${at} is no longer filled in with ${short(was)}` }
+          : { outcome: 'pruned', path: at, what: `${at} is silently dropped` };
       }
       const below = firstDifference(was, is, own, at);
       if (below !== undefined) return below;
@@ -196,5 +231,5 @@ function firstDifference(
       if (below !== undefined) return below;
     }
   }
-  return { outcome: 'changed', what: `${path} was ${short(before)} and reads ${short(after)}` };
+  return { outcome: 'changed', path, what: `${path} was ${short(before)} and reads ${short(after)}` };
 }

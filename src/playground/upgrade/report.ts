@@ -3,9 +3,7 @@ import type { Value } from '../../engine/index.ts';
 import { runCrdify, runOlm, runUpgrade } from '../../engine/upgrade/index.ts';
 import { proveFindings } from './evidence.ts';
 import { printFindings, printOlm, type UpgradeFormat } from './print-findings.ts';
-
-/** Whose rules are played. */
-export type UpgradeProfile = 'ours' | 'crdify' | 'olm';
+import type { UpgradeProfile } from './upgrade-settings.ts';
 
 /** What is asked. */
 export interface UpgradeQuestion {

@@ -1,12 +1,23 @@
 /** One finding: what changed and where, whom it breaks, why, the proof, and how to make it safe. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { ShownFinding } from '../../../playground/upgrade/upgrade-details.ts';
 import { showPlace } from '../../store/view-store.ts';
+import { usePolicyLevel } from './use-upgrade.ts';
 
 const looks = {
   error: { icon: '✗', word: 'error', state: 'bad' },
   warning: { icon: '!', word: 'warning', state: 'warn' },
   info: { icon: 'i', word: 'note', state: 'quiet' },
+} as const;
+
+const outcomes = {
+  refused: { icon: '✗', state: 'bad' },
+  ratcheted: { icon: '≈', state: 'ratchet' },
+  pruned: { icon: '−', state: 'bad' },
+  changed: { icon: '~', state: 'warn' },
+  'differs between versions': { icon: '≠', state: 'warn' },
+  'newly accepted': { icon: '✓', state: 'ok' },
+  'newly kept': { icon: '+', state: 'ok' },
 } as const;
 
 const directions = { tightens: '↓ tightens', widens: '↑ widens', neutral: '' } as const;
@@ -64,11 +75,44 @@ export function FindingCard({ finding }: { readonly finding: ShownFinding }): Re
           )}
           <dt>Rule</dt>
           <dd>
-            <code>{rule}</code>
+            <code>{rule}</code> <LevelSelect finding={finding} />
           </dd>
         </dl>
       ) : null}
     </section>
+  );
+}
+
+const levels = [
+  ['', 'as it comes'],
+  ['error', 'as an error'],
+  ['warn', 'as a warning'],
+  ['none', 'not at all'],
+] as const;
+
+/** What the policy makes of the rule; what the server refuses stays an error. */
+function LevelSelect({ finding: { rule, level, refused } }: { readonly finding: ShownFinding }): ReactElement | null {
+  const id = useId();
+  const choose = usePolicyLevel();
+  if (refused.length > 0) return null;
+  return (
+    <span className="finding-level">
+      <label htmlFor={id}>Report it</label>{' '}
+      <select
+        id={id}
+        value={level ?? ''}
+        onChange={({ target }) => {
+          const [chosen] = levels.find(([each]) => each === target.value) ?? [''];
+          choose(rule, chosen === '' ? undefined : chosen);
+        }}
+      >
+        {levels.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
@@ -90,7 +134,9 @@ function Proof({ proof }: { readonly proof: ShownFinding['evidence'][number] }):
       <dd>
         <details>
           <summary>
-            <span className={`badge state-${proof.outcome === 'ratcheted' ? 'ratchet' : 'bad'}`}>{proof.outcome}</span>{' '}
+            <span className={`badge state-${outcomes[proof.outcome].state}`}>
+              <span aria-hidden="true">{outcomes[proof.outcome].icon}</span> {proof.outcome}
+            </span>{' '}
             {proof.origin === 'given' ? proof.name : 'a generated object'}: {proof.what}
           </summary>
           <pre>{proof.yaml}</pre>

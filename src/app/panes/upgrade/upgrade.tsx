@@ -1,140 +1,144 @@
 /** The pane of upgrade safety: what going from a baseline to the present definition breaks, and the objects that prove it. */
-import { type ReactElement, useId, useRef } from 'react';
-import type { UpgradeProfile } from '../../../playground/upgrade/report.ts';
-import type { UpgradeDetails } from '../../../playground/upgrade/upgrade-details.ts';
+import { type ReactElement, useId, useState } from 'react';
+import { upgradeProfiles } from '../../../playground/index.ts';
+import type { UpgradeDetails, UpgradeResult } from '../../../playground/upgrade/upgrade-details.ts';
 import { usePage } from '../../engine-context.ts';
 import { useView } from '../../store/view-store.ts';
-import { useBaseline } from './baseline-store.ts';
-import { FindingCard } from './finding-card.tsx';
-import './upgrade.css';
 import { useDetail } from '../../use-detail.ts';
+import { BaselineMenu } from './baseline-menu.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { PasteBaseline } from './paste-baseline.tsx';
+import { PolicyEditor } from './policy-editor.tsx';
+import { usePolicyLevel, useUpgrade } from './use-upgrade.ts';
+import './upgrade.css';
 
-const profiles: readonly (readonly [UpgradeProfile, string])[] = [
-  ['ours', 'This page’s rules'],
-  ['crdify', 'crdify'],
-  ['olm', 'OLM v1'],
-];
+const profileNames = { ours: 'This page’s rules', crdify: 'crdify', olm: 'OLM v1' } as const;
 
 /** The pane. */
 export default function Upgrade(): ReactElement {
-  const { baseline, profile } = useBaseline();
-  const details = useDetail('upgrade', baseline === undefined ? undefined : { baseline, profile });
+  const details = useDetail('upgrade', {});
+  const [{ baseline, policies, profile }] = useUpgrade();
+  const [pasting, setPasting] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const editing = baseline !== undefined && (wanted || details?.policyError !== undefined);
   return (
     <div className="upgrade" data-testid="upgrade">
-      <BaselineBar details={baseline === undefined ? undefined : details} />
-      {baseline === undefined ? (
-        <p className="empty">
-          Set the present definition as the baseline, or open the released one from a file. Then change the definition:
-          each change that breaks someone is listed here, with an object that shows it.
-        </p>
-      ) : details === undefined ? null : (
-        <Findings details={details} />
-      )}
+      <div className="upgrade-bar">
+        <BaselineMenu versions={details?.versions ?? []} paste={() => setPasting(true)} />
+        {baseline === undefined ? null : (
+          <>
+            <span className="grow" />
+            <ProfileSelect />
+            <button
+              type="button"
+              className="upgrade-button"
+              aria-expanded={editing}
+              onClick={() => setWanted(!editing)}
+            >
+              Policy{(policies[profile] ?? '') === '' ? '' : ' •'}
+            </button>
+            <CopyButton result={details?.result} />
+          </>
+        )}
+      </div>
+      {pasting ? <PasteBaseline close={() => setPasting(false)} /> : null}
+      {editing ? <PolicyEditor error={details?.policyError} /> : null}
+      {baseline === undefined ? <NoBaseline /> : <Result details={details} />}
     </div>
   );
 }
 
-function BaselineBar({ details }: { readonly details: UpgradeDetails | undefined }): ReactElement {
+function NoBaseline(): ReactElement {
   const { usePlayground } = usePage();
-  const files = usePlayground((state) => state.playground.files);
-  const { baseline, profile, setBaseline, setProfile } = useBaseline();
-  const notify = useView((state) => state.notify);
-  const chooser = useRef<HTMLInputElement>(null);
-  const label = useId();
-  const definition = files[0];
-  const markdown = details === undefined || details.kind === 'unusable' ? undefined : details.markdown;
+  const [, change] = useUpgrade();
+  const text = usePlayground((state) => state.playground.files[0]?.text) ?? '';
   return (
-    <div className="upgrade-bar">
+    <div className="empty">
+      <p>
+        Set the present definition as the baseline, or choose the released one. Then change the definition: each change
+        that breaks someone is listed here, with an object that shows it.
+      </p>
       <button
         type="button"
         className="upgrade-button"
-        disabled={definition === undefined}
-        onClick={() => setBaseline(definition?.text)}
+        onClick={() => change({ baseline: { kind: 'text', name: 'the text set as baseline', text } })}
       >
-        {baseline === undefined ? 'Set as baseline' : 'Set anew'}
+        Set the present text
       </button>
-      <button type="button" className="upgrade-button" onClick={() => chooser.current?.click()}>
-        Open baseline…
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".yaml,.yml,.json"
-        className="visually-hidden"
-        aria-label="Baseline file"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          void file?.text().then(setBaseline, () => notify(`${file.name} cannot be read.`));
-        }}
-      />
-      {baseline === undefined ? null : (
-        <>
-          <button type="button" className="upgrade-button" onClick={() => setBaseline(undefined)}>
-            Clear
-          </button>
-          <span className="grow" />
-          <label htmlFor={label}>Rules</label>
-          <select
-            id={label}
-            value={profile}
-            onChange={({ target }) => setProfile(profiles.find(([id]) => id === target.value)?.[0] ?? 'ours')}
-          >
-            {profiles.map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className="upgrade-button"
-            disabled={markdown === undefined}
-            onClick={() => {
-              void navigator.clipboard.writeText(markdown ?? '').then(
-                () => notify('The report is in the clipboard, as Markdown for a pull request.'),
-                () => notify('The browser does not let the page write to the clipboard.'),
-              );
-            }}
-          >
-            Copy for a pull request
-          </button>
-        </>
-      )}
     </div>
   );
 }
 
-function Findings({ details }: { readonly details: UpgradeDetails }): ReactElement {
-  switch (details.kind) {
+function ProfileSelect(): ReactElement {
+  const [{ profile }, change] = useUpgrade();
+  const id = useId();
+  return (
+    <span>
+      <label htmlFor={id}>Rules</label>{' '}
+      <select
+        id={id}
+        value={profile}
+        onChange={({ target }) => change({ profile: upgradeProfiles.find((each) => each === target.value) ?? 'ours' })}
+      >
+        {upgradeProfiles.map((each) => (
+          <option key={each} value={each}>
+            {profileNames[each]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function CopyButton({ result }: { readonly result: UpgradeResult | undefined }): ReactElement {
+  const notify = useView((state) => state.notify);
+  const markdown = result === undefined || result.kind === 'unusable' ? undefined : result.markdown;
+  return (
+    <button
+      type="button"
+      className="upgrade-button"
+      disabled={markdown === undefined}
+      onClick={() => {
+        void navigator.clipboard.writeText(markdown ?? '').then(
+          () => notify('The report is in the clipboard, as Markdown for a pull request.'),
+          () => notify('The browser does not let the page write to the clipboard.'),
+        );
+      }}
+    >
+      Copy for a pull request
+    </button>
+  );
+}
+
+function Result({ details }: { readonly details: UpgradeDetails | undefined }): ReactElement | null {
+  const result = details?.result;
+  if (details === undefined || result === undefined) return null;
+  switch (result.kind) {
     case 'unusable':
       return (
         <p className="empty" role="status">
-          These cannot be compared: {details.message}
+          These cannot be compared: {result.message}
         </p>
       );
     case 'text':
       return (
         <>
-          <Summary
-            errors={details.failed ? 1 : 0}
-            text={details.failed ? 'The upgrade fails.' : 'The upgrade passes.'}
-          />
-          {details.text === '' ? null : <pre className="upgrade-text">{details.text}</pre>}
+          <Summary errors={result.failed ? 1 : 0} text={result.failed ? 'The upgrade fails.' : 'The upgrade passes.'} />
+          {result.text === '' ? null : <pre className="upgrade-text">{result.text}</pre>}
         </>
       );
     case 'findings': {
-      const count = (severity: string): number => details.findings.filter((each) => each.severity === severity).length;
+      const count = (severity: string): number => result.findings.filter((each) => each.severity === severity).length;
       const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
       const text =
-        details.findings.length === 0
+        result.findings.length === 0
           ? 'Nothing changes for anyone.'
           : [plural(errors, 'error'), plural(warnings, 'warning'), plural(notes, 'note')].filter(Boolean).join(' · ');
       return (
         <>
           <Summary errors={errors} text={text} />
-          {details.findings.map((finding) => (
+          <Silenced rules={details.silenced} />
+          {result.findings.map((finding) => (
             <FindingCard
               key={[finding.definition, finding.version, finding.field, finding.rule, finding.what].join(' ')}
               finding={finding}
@@ -153,6 +157,27 @@ function Summary({ errors, text }: { readonly errors: number; readonly text: str
         <span aria-hidden="true">{errors > 0 ? '✗' : '✓'}</span> {errors > 0 ? 'breaks' : 'safe'}
       </span>
       {text}
+    </p>
+  );
+}
+
+function Silenced({ rules }: { readonly rules: readonly string[] }): ReactElement | null {
+  const level = usePolicyLevel();
+  if (rules.length === 0) return null;
+  return (
+    <p className="upgrade-summary">
+      Silenced:{' '}
+      {rules.map((rule) => (
+        <button
+          key={rule}
+          type="button"
+          className="badge state-quiet"
+          title="Let this rule speak again"
+          onClick={() => level(rule, undefined)}
+        >
+          <span aria-hidden="true">＋</span> <span>{rule}</span>
+        </button>
+      ))}
     </p>
   );
 }

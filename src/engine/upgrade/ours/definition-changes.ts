@@ -30,6 +30,20 @@ export function definitionChanges(old: CustomResourceDefinition, next: CustomRes
     add({ rule: 'scope-changed', what: `The scope was ${old.scope} and is ${next.scope}` }, 'new', 'scope');
   }
   for (const [key, rule] of [
+    ['singular', 'singular-name-changed'],
+    ['listKind', 'list-kind-changed'],
+  ] as const) {
+    const [was, is] = [old, next].map((definition) => nameOf(definition, key));
+    if (was === is) continue;
+    const word = key === 'singular' ? 'singular name' : 'list kind';
+    add(
+      { rule, what: `The ${word} was ${was} and is ${is}` },
+      'new',
+      'names',
+      ...(next.names[key] === '' ? [] : [key]),
+    );
+  }
+  for (const [key, rule] of [
     ['shortNames', 'short-name-removed'],
     ['categories', 'category-removed'],
   ] as const) {
@@ -39,6 +53,9 @@ export function definitionChanges(old: CustomResourceDefinition, next: CustomRes
       add({ rule, what: `The ${word} ${name} is gone` }, 'old', 'names', key, at);
     });
   }
+  if (old.conversion?.strategy !== 'Webhook' && next.conversion?.strategy === 'Webhook') {
+    add({ rule: 'conversion-webhook-added', what: 'A webhook converts between versions now' }, 'new', 'conversion');
+  }
   const before = old.versions.find(({ storage }) => storage);
   const after = next.versions.find(({ storage }) => storage);
   if (before !== undefined && after !== undefined && before.name !== after.name) {
@@ -46,6 +63,12 @@ export function definitionChanges(old: CustomResourceDefinition, next: CustomRes
     add({ rule: 'storage-version-changed', what }, 'new', 'versions', next.versions.indexOf(after), 'storage');
   }
   return changes;
+}
+
+/** A name as the server fills it in where it is left out. */
+function nameOf({ names }: CustomResourceDefinition, key: 'singular' | 'listKind'): string {
+  if (names[key] !== '') return names[key];
+  return key === 'singular' ? names.kind.toLowerCase() : `${names.kind}List`;
 }
 
 function capital(text: string): string {

@@ -137,6 +137,27 @@ export const rules = {
     'kubectl get no longer shows the column; programs that cut its text by columns may notice.',
     nothingToDo,
   ),
+  'printer-column-changed': rule(
+    'info',
+    'neutral',
+    [],
+    'kubectl get shows something else under the same heading; programs that read its text may notice.',
+    nothingToDo,
+  ),
+  'singular-name-changed': rule(
+    'warning',
+    'neutral',
+    ['readers'],
+    'Commands that use the old singular name fail.',
+    'Keep the old name as a short name.',
+  ),
+  'list-kind-changed': rule(
+    'warning',
+    'neutral',
+    ['controllers'],
+    'Lists come with another kind: clients that were generated for the old one do not know it.',
+    'Keep the list kind.',
+  ),
   'short-name-removed': rule(
     'warning',
     'neutral',
@@ -157,6 +178,13 @@ export const rules = {
     ['stored objects', 'readers', 'controllers', 'other versions'],
     'Without the webhook an object is read in another version with only apiVersion changed: fields that the other version lacks are dropped, and the rest may not fit.',
     'Keep the webhook while versions with different schemas are served.',
+  ),
+  'conversion-webhook-added': rule(
+    'warning',
+    'neutral',
+    ['readers', 'controllers'],
+    'Requests for a version other than the stored one fail whenever the webhook does not answer.',
+    'Have the webhook running, with its certificate, before the definition is applied.',
   ),
   'versions-disagree': rule(
     'error',

@@ -32,12 +32,14 @@ export function runUpgrade(oldText: string, nextText: string, policyText: string
     // A file of one definition that replaces a file of one is meant as its upgrade.
     const after = named ?? (alone ? next.definitions[0] : undefined);
     const found = after === undefined ? [missing(before)] : compareDefinitions(before, after);
-    const findings = applyPolicy(found, read.policy).sort(
-      (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
-    );
-    return { old: before, next: after, findings };
+    return { old: before, next: after, findings: bySeverity(applyPolicy(found, read.policy)) };
   });
   return { definitions };
+}
+
+/** Findings with the gravest first, otherwise in their order. */
+export function bySeverity(findings: readonly UpgradeFinding[]): UpgradeFinding[] {
+  return findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
 function missing({ definition: { name } }: ReadDefinition): UpgradeFinding {

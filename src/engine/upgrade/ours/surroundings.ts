@@ -37,10 +37,21 @@ export function compareSurroundings(old: Version, next: Version): VersionChange[
     if (next.selectableFields.includes(field)) return;
     add({ rule: 'selectable-field-removed', what: `${field} can no longer be selected by` }, 'selectableFields', at);
   });
-  const columns = new Set(next.additionalPrinterColumns.map(({ name }) => name));
-  old.additionalPrinterColumns.forEach(({ name }, at) => {
-    if (columns.has(name)) return;
-    add({ rule: 'printer-column-removed', what: `The column ${name} is gone` }, 'additionalPrinterColumns', at);
+  old.additionalPrinterColumns.forEach((column, at) => {
+    const { name } = column;
+    const index = next.additionalPrinterColumns.findIndex((each) => each.name === name);
+    const after = next.additionalPrinterColumns[index];
+    if (after === undefined) {
+      add({ rule: 'printer-column-removed', what: `The column ${name} is gone` }, 'additionalPrinterColumns', at);
+      return;
+    }
+    const changed = (['type', 'format', 'jsonPath', 'priority'] as const).filter((key) => column[key] !== after[key]);
+    const [key] = changed;
+    if (key === undefined) return;
+    const shown = (value: string | number): string => (value === '' ? 'none' : String(value));
+    const from = changed.map((each) => `${each} was ${shown(column[each])} and is ${shown(after[each])}`);
+    const what = `The column ${name} differs: ${list(from)}`;
+    add({ rule: 'printer-column-changed', what }, 'additionalPrinterColumns', index, ...(after[key] ? [key] : []));
   });
   if (old.served && !next.served)
     add({ rule: 'version-not-served', what: `${old.name} is no longer served` }, 'served');
