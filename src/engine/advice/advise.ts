@@ -32,7 +32,7 @@ export function advise(definition: CustomResourceDefinition, options: AdviceOpti
   const subject = new Subject(definition, version);
   return rules
     .filter((rule) => profiles.indexOf(rule.profile) <= profiles.indexOf(profile))
-    .filter((rule) => !off.has(rule.id) && (rule.since === undefined || minor(rule.since) <= minorOf(version)))
+    .filter((rule) => !off.has(rule.id) && minor(rule.since) <= minorOf(version))
     .flatMap((rule) => [...rule.check(subject)].map((found) => ({ ...found, rule })));
 }
 

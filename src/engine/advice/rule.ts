@@ -38,8 +38,8 @@ export interface Rule {
   readonly why: string;
   readonly bad: Example;
   readonly good: Example;
-  /** The Kubernetes version since which it can be followed; older ones are not bothered with it. */
-  readonly since?: string;
+  /** The Kubernetes version since which it can be followed, 1.16 being the first with these definitions; older ones are not bothered. */
+  readonly since: string;
   readonly references: readonly string[];
   readonly check: (subject: Subject) => Iterable<Found>;
 }

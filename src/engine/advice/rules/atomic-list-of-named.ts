@@ -18,7 +18,7 @@ export const atomicListOfNamed: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  ports: {type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [name], items: {type: object, required: [name], properties: {name: {type: string}}}}',
   ),
-
+  since: '1.16',
   references: [references.apply],
   check: eachNode(({ schema, field }) =>
     schema.xListType === 'atomic' && itemsSchema(schema)?.required?.includes('name') === true

@@ -13,7 +13,7 @@ export const boundsExcludeEverything: Rule = {
   why: 'No value is accepted: the field can never be set.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer, minimum: 5, maximum: 3}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, minimum: 3, maximum: 5}'),
-
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, field }) => {
     const pairs = [

@@ -34,6 +34,7 @@ export const columnTypeMismatch: Rule = {
   why: 'The server leaves the cell empty, or prints <invalid> for a date that is none.',
   bad: inVersion(column('date', '{type: integer}')),
   good: inVersion(column('date', '{type: string, format: date-time}')),
+  since: '1.16',
   references: [references.columns],
   check: ({ definition, roots }) =>
     roots.flatMap((root): Found[] => {

@@ -17,6 +17,7 @@ export const columnWithoutTarget: Rule = {
   why: 'The column is there, and always empty: the server does not check the path against the schema.',
   bad: inVersion(column('.spec.sise')),
   good: inVersion(column('.spec.size')),
+  since: '1.16',
   references: [references.columns],
   check: ({ definition, roots }) =>
     definition.preserveUnknownFields

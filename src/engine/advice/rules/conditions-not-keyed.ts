@@ -21,6 +21,7 @@ export const conditionsNotKeyed: Rule = {
   good: inSchema(
     `type: object\nproperties:\n  status: {type: object, properties: {conditions: {type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [type], items: ${condition}}}}`,
   ),
+  since: '1.16',
   references: [references.conditions, references.apply],
   check: eachNode((node) => {
     const { schema, inStatus, name, role } = node;

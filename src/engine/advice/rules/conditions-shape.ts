@@ -24,6 +24,7 @@ export const conditionsShape: Rule = {
       'type: {type: string}, status: {type: string, enum: ["True", "False", Unknown]}, reason: {type: string}, message: {type: string}, lastTransitionTime: {type: string, format: date-time}',
     ),
   ),
+  since: '1.16',
   references: [references.conditions],
   check: eachNode(({ schema, inStatus, name, role, field }) => {
     if (!inStatus || role !== 'property' || name !== 'conditions') return undefined;

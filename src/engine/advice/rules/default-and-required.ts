@@ -13,6 +13,7 @@ export const defaultAndRequired: Rule = {
   why: 'The server fills the default in before it asks for the field, so that it is never missed; clients generated from the schema still make people give it.',
   bad: inSpec('type: object\nrequired: [size]\nproperties:\n  size: {type: integer, default: 1}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, default: 1}'),
+  since: '1.16',
   references: [references.defaulting, references.optional],
   check: eachNode((node) => {
     const { schema, parent, name, field } = node;

@@ -15,7 +15,7 @@ export const defaultUnderOptional: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  cache: {type: object, default: {}, properties: {size: {type: integer, default: 1}}}',
   ),
-
+  since: '1.16',
   references: [references.defaulting],
   check: eachNode(({ schema, role, parent, field }) => {
     if (role !== 'property' || schema.default === undefined || parent?.role !== 'property') return undefined;

@@ -15,6 +15,7 @@ export const deprecatedWithoutWarning: Rule = {
   why: 'The server then says that the version is deprecated, but not which one to use or when it goes.',
   bad: inDefinition(old('')),
   good: inDefinition(old(', deprecationWarning: use example.dev/v1 before 2027')),
+  since: '1.16',
   references: [references.versions],
   check: ({ definition }) =>
     definition.versions.flatMap(({ name, deprecated, deprecationWarning }, index) =>

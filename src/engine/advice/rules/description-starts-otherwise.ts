@@ -13,7 +13,7 @@ export const descriptionStartsOtherwise: Rule = {
   why: 'kubectl explain and generated pages show the description alone; Kubernetes’ own begin with the name.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer, description: How large it is.}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, description: size is how large it is.}'),
-
+  since: '1.16',
   references: [references.conventions],
   check: eachNode(({ schema, role, name, field }) => {
     if (role !== 'property' || schema.description === '') return undefined;

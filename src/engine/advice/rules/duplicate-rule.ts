@@ -18,6 +18,7 @@ export const duplicateRule: Rule = {
   good: inSpec(
     'type: object\nproperties: {a: {type: integer}}\nx-kubernetes-validations:\n- {rule: has(self.a), message: a}',
   ),
+  since: '1.25',
   references: [references.rules],
   check: ({ rules }) => {
     const seen = new Map<SchemaNode, Map<string, number>>();

@@ -13,7 +13,7 @@ export const durationField: Rule = {
   why: 'Texts such as 1h30m have to be parsed by every client, and not all languages read the same ones. Kubernetes has timeoutSeconds.',
   bad: inSpec('type: object\nproperties:\n  timeout: {type: string, format: duration}'),
   good: inSpec('type: object\nproperties:\n  timeoutSeconds: {type: integer, format: int32}'),
-
+  since: '1.16',
   references: [references.primitives],
   check: eachNode(({ schema, field }) =>
     schema.format === 'duration'

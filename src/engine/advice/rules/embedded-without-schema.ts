@@ -17,6 +17,7 @@ export const embeddedWithoutSchema: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  template: {type: object, x-kubernetes-embedded-resource: true, x-kubernetes-preserve-unknown-fields: true, properties: {kind: {type: string, enum: [Job]}}}',
   ),
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, field }) => {
     if (!schema.xEmbeddedResource || schema.xValidations !== undefined) return undefined;

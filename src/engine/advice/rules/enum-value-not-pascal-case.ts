@@ -13,7 +13,7 @@ export const enumValueNotPascalCase: Rule = {
   why: 'Kubernetes writes Always, IfNotPresent, ClusterIP: people expect it so.',
   bad: inSpec('type: object\nproperties:\n  tier: {type: string, enum: [gold, silver]}'),
   good: inSpec('type: object\nproperties:\n  tier: {type: string, enum: [Gold, Silver]}'),
-
+  since: '1.16',
   references: [references.conventions],
   check: eachNode(({ schema, field }) => {
     const other = schema.enum?.find(

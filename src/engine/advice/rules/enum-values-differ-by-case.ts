@@ -13,7 +13,7 @@ export const enumValuesDifferByCase: Rule = {
   why: 'People and controllers have to treat them alike for ever, and one of them is always forgotten.',
   bad: inSpec('type: object\nproperties:\n  tier: {type: string, enum: [Gold, gold]}'),
   good: inSpec('type: object\nproperties:\n  tier: {type: string, enum: [Gold, Silver]}'),
-
+  since: '1.16',
   references: [references.conventions],
   check: eachNode(({ schema, field }) => {
     const words = (schema.enum ?? []).flatMap((value) => (typeof value === 'string' ? [value.toLowerCase()] : []));

@@ -13,7 +13,7 @@ export const fieldNameNotCamelCase: Rule = {
   why: 'Other fields of any object are in camelCase: people misspell this one, and names with a dash have to be escaped in CEL rules.',
   bad: inSpec('type: object\nproperties:\n  max_size: {type: integer}'),
   good: inSpec('type: object\nproperties:\n  maxSize: {type: integer}'),
-
+  since: '1.16',
   references: [references.naming],
   check: eachNode(({ role, name, field }) =>
     role === 'property' && !/^[a-z][A-Za-z0-9]*$/.test(name) ? `${field} is not in camelCase` : undefined,

@@ -13,7 +13,7 @@ export const fieldWithoutDescription: Rule = {
   why: 'kubectl explain shows <empty>, and editors nothing: people have to look for other pages.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, description: How large it is.}'),
-
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, role, parent, field }) =>
     role === 'property' && parent?.role !== 'root' && schema.description === ''

@@ -13,6 +13,7 @@ export const floatingPointField: Rule = {
   why: 'Languages round and print floating-point numbers differently, so that a value that went through two clients can come back changed, and a controller sees a difference where there is none.',
   bad: inSpec('type: object\nproperties:\n  ratio: {type: number}'),
   good: inSpec('type: object\nproperties:\n  ratioPercent: {type: integer, format: int32, minimum: 0, maximum: 100}'),
+  since: '1.16',
   references: [references.primitives],
   check: eachNode(({ schema, field }) =>
     schema.type === 'number'

@@ -14,6 +14,7 @@ export const formatNotChecked: Rule = {
   why: 'The server accepts any value there. Readers of the schema think otherwise.',
   bad: inSpec('type: object\nproperties:\n  address: {type: string, format: ipv4-or-ipv6}'),
   good: inSpec('type: object\nproperties:\n  address: {type: string, format: ipv4}'),
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, field }) => {
     const { format, type } = schema;

@@ -24,6 +24,7 @@ export const freeStringWantsEnum: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  tier: {type: string, description: "The tier. Must be one of Gold, Silver.", enum: [Gold, Silver]}',
   ),
+  since: '1.16',
   references: [references.definitions],
   check: eachNode((node) => {
     const { schema, field, inStatus } = node;

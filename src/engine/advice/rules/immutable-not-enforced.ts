@@ -28,6 +28,7 @@ export const immutableNotEnforced: Rule = {
   good: inSpec(
     'type: object\nrequired: [zone]\nproperties:\n  zone:\n    type: string\n    description: The zone. This field is immutable.\n    x-kubernetes-validations:\n    - {rule: self == oldSelf, message: zone is immutable}',
   ),
+  since: '1.25',
   references: [references.transitions],
   check: eachNode((node) => {
     const { schema, role, field } = node;

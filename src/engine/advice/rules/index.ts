@@ -1,6 +1,7 @@
 /** All rules, by the alphabet of their ids. */
 import type { Rule } from '../rule.ts';
 import { atomicListOfNamed } from './atomic-list-of-named.ts';
+import { booleanDefaultsTrue } from './boolean-defaults-true.ts';
 import { booleanField } from './boolean-field.ts';
 import { boundsExcludeEverything } from './bounds-exclude-everything.ts';
 import { columnTypeMismatch } from './column-type-mismatch.ts';
@@ -11,6 +12,7 @@ import { defaultAndRequired } from './default-and-required.ts';
 import { defaultUnderOptional } from './default-under-optional.ts';
 import { deprecatedWithoutWarning } from './deprecated-without-warning.ts';
 import { descriptionStartsOtherwise } from './description-starts-otherwise.ts';
+import { duplicateEnumValue } from './duplicate-enum-value.ts';
 import { duplicateRule } from './duplicate-rule.ts';
 import { durationField } from './duration-field.ts';
 import { embeddedWithoutSchema } from './embedded-without-schema.ts';
@@ -30,16 +32,19 @@ import { kindWithoutDescription } from './kind-without-description.ts';
 import { listItemWithoutRequired } from './list-item-without-required.ts';
 import { listWithoutMaxItems } from './list-without-max-items.ts';
 import { listWithoutType } from './list-without-type.ts';
+import { lowerBoundMissing } from './lower-bound-missing.ts';
 import { mapField } from './map-field.ts';
 import { messageExpressionAlone } from './message-expression-alone.ts';
 import { messageNamesNoField } from './message-names-no-field.ts';
 import { nameOfBuiltIn } from './name-of-built-in.ts';
+import { nameWithoutBounds } from './name-without-bounds.ts';
 import { noAgeColumn } from './no-age-column.ts';
 import { noPrinterColumns } from './no-printer-columns.ts';
 import { nullableDefault } from './nullable-default.ts';
 import { nullableField } from './nullable-field.ts';
 import { numberWithoutBounds } from './number-without-bounds.ts';
 import { objectKeepsNothing } from './object-keeps-nothing.ts';
+import { objectReference } from './object-reference.ts';
 import { patternAsEnum } from './pattern-as-enum.ts';
 import { patternNotAnchored } from './pattern-not-anchored.ts';
 import { phaseField } from './phase-field.ts';
@@ -76,12 +81,14 @@ import { transitionSlips } from './transition-slips.ts';
 import { unboundedOverRule } from './unbounded-over-rule.ts';
 import { unboundedStringInRule } from './unbounded-string-in-rule.ts';
 import { unsignedFormat } from './unsigned-format.ts';
+import { unstableStorageVersion } from './unstable-storage-version.ts';
 import { versionLosesData } from './version-loses-data.ts';
 import { versionNameUnordered } from './version-name-unordered.ts';
 
 /** The rules. */
 export const rules: readonly Rule[] = [
   atomicListOfNamed,
+  booleanDefaultsTrue,
   booleanField,
   boundsExcludeEverything,
   columnTypeMismatch,
@@ -92,6 +99,7 @@ export const rules: readonly Rule[] = [
   defaultUnderOptional,
   deprecatedWithoutWarning,
   descriptionStartsOtherwise,
+  duplicateEnumValue,
   duplicateRule,
   durationField,
   embeddedWithoutSchema,
@@ -111,22 +119,25 @@ export const rules: readonly Rule[] = [
   listItemWithoutRequired,
   listWithoutMaxItems,
   listWithoutType,
+  lowerBoundMissing,
   mapField,
   messageExpressionAlone,
   messageNamesNoField,
   nameOfBuiltIn,
+  nameWithoutBounds,
   noAgeColumn,
   noPrinterColumns,
   nullableDefault,
   nullableField,
   numberWithoutBounds,
   objectKeepsNothing,
+  objectReference,
   patternAsEnum,
   patternNotAnchored,
   phaseField,
   pluralUnlikeKind,
-  preserveUnknownHigh,
   preserveUnknown,
+  preserveUnknownHigh,
   referenceName,
   replicasWithoutScale,
   requiredNotDeclared,
@@ -157,6 +168,7 @@ export const rules: readonly Rule[] = [
   unboundedOverRule,
   unboundedStringInRule,
   unsignedFormat,
+  unstableStorageVersion,
   versionLosesData,
   versionNameUnordered,
 ];

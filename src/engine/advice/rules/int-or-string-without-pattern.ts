@@ -13,7 +13,7 @@ export const intOrStringWithoutPattern: Rule = {
   why: 'It is meant for numbers and for texts such as 25% or a port’s name; without a pattern any text will do.',
   bad: inSpec('type: object\nproperties:\n  port: {x-kubernetes-int-or-string: true}'),
   good: inSpec("type: object\nproperties:\n  port: {x-kubernetes-int-or-string: true, pattern: '^[a-z]+$'}"),
-
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, field }) =>
     schema.xIntOrString && schema.pattern === '' && schema.xValidations === undefined && schema.enum === undefined

@@ -13,7 +13,7 @@ export const integerWithoutFormat: Rule = {
   why: 'Clients generated from the schema choose a type by the format; without it some take 32 bits, others a float.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, format: int32}'),
-
+  since: '1.16',
   references: [references.primitives],
   check: eachNode((node) =>
     node.schema.type === 'integer' && node.schema.format === ''

@@ -27,6 +27,7 @@ export const keywordOfAnotherType: Rule = {
   why: 'It is never applied: a limit that the author thinks is there is not.',
   bad: inSpec('type: object\nproperties:\n  port: {type: integer, maxLength: 5}'),
   good: inSpec('type: object\nproperties:\n  port: {type: integer, maximum: 65535}'),
+  since: '1.16',
   references: [references.definitions],
   check: eachNode((node) => {
     const { schema, field } = node;

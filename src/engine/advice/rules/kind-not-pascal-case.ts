@@ -15,6 +15,7 @@ export const kindNotPascalCase: Rule = {
   why: 'Generators make a type of the kind, which then is private in Go or no name at all.',
   bad: inDefinition(named('webhook')),
   good: inDefinition(named('WebHook')),
+  since: '1.16',
   references: [references.naming],
   check: ({ definition: { names } }) =>
     /^[A-Z][A-Za-z0-9]*$/.test(names.kind)

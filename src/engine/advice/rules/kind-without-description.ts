@@ -15,7 +15,7 @@ export const kindWithoutDescription: Rule = {
   good: inSchema(
     'type: object\ndescription: A widget of the factory.\nproperties: {spec: {type: object, properties: {size: {type: integer}}}}',
   ),
-
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, role, version }) =>
     role === 'root' && schema.description === '' && version.served

@@ -17,6 +17,7 @@ export const listItemWithoutRequired: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  ports:\n    type: array\n    items: {type: object, required: [port], properties: {port: {type: integer}}}',
   ),
+  since: '1.16',
   references: [references.optional],
   check: eachNode(({ schema, role, field }) => {
     if (role !== 'items' || schema.type !== 'object' || schema.properties === undefined) return undefined;

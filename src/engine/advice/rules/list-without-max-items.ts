@@ -13,7 +13,7 @@ export const listWithoutMaxItems: Rule = {
   why: 'Controllers loop over it and rules are priced by it. A bound that is added later refuses objects that are there.',
   bad: inSpec('type: object\nproperties:\n  zones: {type: array, items: {type: string}}'),
   good: inSpec('type: object\nproperties:\n  zones: {type: array, maxItems: 16, items: {type: string}}'),
-
+  since: '1.16',
   references: [references.budget],
   check: eachNode(({ schema, field }) =>
     schema.type === 'array' && schema.maxItems === undefined

@@ -15,6 +15,7 @@ export const listWithoutType: Rule = {
   why: 'Such a list is atomic: two appliers that each own an item overwrite each other, or get a conflict over the whole list. The type cannot be changed later without trouble for those who own it.',
   bad: inSpec('type: object\nproperties:\n  zones: {type: array, items: {type: string}}'),
   good: inSpec('type: object\nproperties:\n  zones: {type: array, x-kubernetes-list-type: set, items: {type: string}}'),
+  since: '1.16',
   references: [references.apply],
   check: eachNode((node) => {
     const { schema, field } = node;

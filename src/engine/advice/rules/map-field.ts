@@ -15,6 +15,7 @@ export const mapField: Rule = {
     'type: object\nproperties:\n  ports:\n    type: object\n    additionalProperties: {type: object, properties: {port: {type: integer}}}',
   ),
   good: inSpec('type: object\nproperties:\n  labels:\n    type: object\n    additionalProperties: {type: string}'),
+  since: '1.16',
   references: [references.lists],
   check: eachNode(({ schema, field, parent, role }) =>
     role === 'values' && schema.type !== 'string' && schema.type !== ''

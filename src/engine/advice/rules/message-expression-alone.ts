@@ -17,6 +17,7 @@ export const messageExpressionAlone: Rule = {
   good: inSpec(
     "type: object\nrequired: [a]\nproperties: {a: {type: string, maxLength: 8}}\nx-kubernetes-validations:\n- {rule: self.a > 'b', message: a must come after b, messageExpression: \"'a is ' + self.a\"}",
   ),
+  since: '1.27',
   references: [references.rules],
   check: eachRule(({ compiled: { rule } }) =>
     rule.messageExpression.trim() !== '' && rule.message.trim() === ''

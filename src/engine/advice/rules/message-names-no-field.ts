@@ -23,6 +23,7 @@ export const messageNamesNoField: Rule = {
   good: inSpec(
     'type: object\nrequired: [low, high]\nproperties: {low: {type: integer}, high: {type: integer}}\nx-kubernetes-validations:\n- {rule: self.low <= self.high, message: low must not be above high}',
   ),
+  since: '1.25',
   references: [references.rules],
   check: eachRule(({ compiled: { rule, program } }) => {
     if (program === undefined || rule.message === '' || rule.fieldPath !== '') return undefined;

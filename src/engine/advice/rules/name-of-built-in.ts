@@ -16,6 +16,7 @@ export const nameOfBuiltIn: Rule = {
   why: 'kubectl get with the bare name shows the built-in resource; these objects need the name with the group every time.',
   bad: inDefinition(named('services', 'Service')),
   good: inDefinition(named('widgets', 'Widget')),
+  since: '1.16',
   references: [references.naming],
   check: ({ definition: { names, group } }) =>
     builtInPlurals.has(names.plural)

@@ -15,6 +15,7 @@ export const noAgeColumn: Rule = {
   why: 'A version without columns shows the age by itself; one with columns shows only those, and people miss the age of all other kinds.',
   bad: inVersion(columns('')),
   good: inVersion(columns('\n- {name: Age, type: date, jsonPath: .metadata.creationTimestamp}')),
+  since: '1.16',
   references: [references.columns],
   check: ({ definition }) =>
     definition.versions.flatMap(({ name, additionalPrinterColumns }, index) => {

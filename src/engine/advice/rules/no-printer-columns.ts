@@ -17,6 +17,7 @@ export const noPrinterColumns: Rule = {
   good: inVersion(
     `additionalPrinterColumns: [{name: Size, type: integer, jsonPath: .spec.size}, {name: Age, type: date, jsonPath: .metadata.creationTimestamp}]\n${schema}`,
   ),
+  since: '1.16',
   references: [references.columns],
   check: ({ definition }) =>
     definition.versions.flatMap(({ name, served, additionalPrinterColumns }, index) =>

@@ -13,6 +13,7 @@ export const nullableDefault: Rule = {
   why: 'The default stands in for a missing field only. A client that writes null for “not set” gets null stored, and the controller meets a value that it thought the default rules out.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer, nullable: true, default: 1}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, default: 1}'),
+  since: '1.16',
   references: [references.defaulting],
   check: eachNode((node) =>
     node.schema.nullable && node.schema.default !== undefined && node.schema.default !== null

@@ -13,6 +13,7 @@ export const nullableField: Rule = {
   why: 'Null and missing then differ in storage though they mean the same, and clients in Go cannot tell them apart.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer, nullable: true}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer}'),
+  since: '1.16',
   references: [references.optional],
   check: eachNode(({ schema, field }) =>
     schema.nullable

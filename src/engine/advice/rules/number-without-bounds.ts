@@ -13,7 +13,7 @@ export const numberWithoutBounds: Rule = {
   why: 'Negative counts and sizes are accepted and fail in the controller.',
   bad: inSpec('type: object\nproperties:\n  size: {type: integer}'),
   good: inSpec('type: object\nproperties:\n  size: {type: integer, minimum: 0}'),
-
+  since: '1.16',
   references: [references.definitions],
   check: eachNode(({ schema, inStatus, field }) => {
     if (inStatus || (schema.type !== 'integer' && schema.type !== 'number')) return undefined;

@@ -13,6 +13,7 @@ export const objectKeepsNothing: Rule = {
   why: 'Every field in it is unknown: kubectl refuses it, other clients find it silently pruned.',
   bad: inSpec('type: object\nproperties:\n  settings: {type: object}'),
   good: inSpec('type: object\nproperties:\n  settings: {type: object, additionalProperties: {type: string}}'),
+  since: '1.16',
   references: [references.pruning],
   check: eachNode((node, { definition }) => {
     const { schema, role, field } = node;

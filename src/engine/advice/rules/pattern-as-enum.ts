@@ -15,6 +15,7 @@ export const patternAsEnum: Rule = {
   why: 'An enum says the same, is cheaper to check, is listed in the error message, by kubectl explain and by every editor.',
   bad: inSpec("type: object\nproperties:\n  tier: {type: string, pattern: '^(gold|silver)$'}"),
   good: inSpec('type: object\nproperties:\n  tier: {type: string, enum: [gold, silver]}'),
+  since: '1.16',
   references: [references.definitions],
   check: eachNode((node) => {
     const { schema, field } = node;

@@ -22,6 +22,7 @@ export const patternNotAnchored: Rule = {
   why: 'A pattern may match anywhere in the text: [a-z]+ accepts every text with one small letter in it.',
   bad: inSpec("type: object\nproperties:\n  zone: {type: string, pattern: '[a-z]+'}"),
   good: inSpec("type: object\nproperties:\n  zone: {type: string, pattern: '^[a-z]+$'}"),
+  since: '1.16',
   references: [references.definitions],
   check: eachNode((node) => {
     const { schema, field } = node;

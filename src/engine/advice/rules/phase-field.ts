@@ -13,7 +13,7 @@ export const phaseField: Rule = {
   why: 'A phase is one word for many things: a new one breaks every client that lists them. Conditions can be added one by one.',
   bad: inSchema('type: object\nproperties:\n  status: {type: object, properties: {phase: {type: string}}}'),
   good: inSchema('type: object\nproperties:\n  status: {type: object, properties: {ready: {type: string}}}'),
-
+  since: '1.16',
   references: [references.conditions],
   check: eachNode(({ inStatus, role, name, field }) =>
     inStatus && role === 'property' && /^phase$|Phase$/.test(name)

@@ -15,6 +15,7 @@ export const pluralUnlikeKind: Rule = {
   why: 'People guess the resource from the kind in a manifest, and libraries that have no discovery compute it.',
   bad: inDefinition(named('gadgets')),
   good: inDefinition(named('widgets')),
+  since: '1.16',
   references: [references.naming],
   check: ({ definition: { names } }) => {
     const stem = names.kind.toLowerCase().slice(0, Math.max(3, names.kind.length - 2));

@@ -15,6 +15,7 @@ export const preserveUnknownHigh: Rule = {
   good: inSchema(
     'type: object\nproperties:\n  spec: {type: object, properties: {template: {type: object, x-kubernetes-preserve-unknown-fields: true}}}',
   ),
+  since: '1.16',
   references: [references.pruning],
   check: eachNode(({ schema, role, parent, name, field }) => {
     const high = role === 'root' || (role === 'property' && parent?.role === 'root' && name === 'spec');

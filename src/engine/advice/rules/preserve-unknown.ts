@@ -13,6 +13,7 @@ export const preserveUnknown: Rule = {
   why: 'What is in there is neither described nor checked, and each apply owns it in pieces that nobody named.',
   bad: inSpec('type: object\nproperties:\n  raw: {type: object, x-kubernetes-preserve-unknown-fields: true}'),
   good: inSpec('type: object\nproperties:\n  raw: {type: object, properties: {size: {type: integer}}}'),
+  since: '1.16',
   references: [references.pruning],
   check: eachNode(({ schema, depth, name, field }) =>
     (depth > 1 || (depth === 1 && name !== 'spec')) && schema.xPreserveUnknownFields === true

@@ -13,7 +13,7 @@ export const referenceName: Rule = {
   why: 'Kubernetes calls fields that refer to another object fooRef and fooRefs.',
   bad: inSpec('type: object\nproperties:\n  secretReference: {type: object, properties: {name: {type: string}}}'),
   good: inSpec('type: object\nproperties:\n  secretRef: {type: object, properties: {name: {type: string}}}'),
-
+  since: '1.16',
   references: [references.naming],
   check: eachNode(({ role, name, field }) =>
     role === 'property' && /[a-z]References?$/.test(name)

@@ -17,6 +17,7 @@ export const replicasWithoutScale: Rule = {
   good: inVersion(
     `subresources: {status: {}, scale: {specReplicasPath: .spec.replicas, statusReplicasPath: .status.replicas}}\nschema:\n  openAPIV3Schema:\n    ${schema.replaceAll('\n', '\n    ')}`,
   ),
+  since: '1.16',
   references: [references.subresources],
   check: ({ roots }) =>
     roots.flatMap((root) => {

@@ -15,6 +15,7 @@ export const requiredNotDeclared: Rule = {
   why: 'The server prunes the field as unknown and then misses it: no object can be accepted.',
   bad: inSpec('type: object\nrequired: [sise]\nproperties:\n  size: {type: integer}'),
   good: inSpec('type: object\nrequired: [size]\nproperties:\n  size: {type: integer}'),
+  since: '1.16',
   references: [references.pruning],
   check: eachNode((node, { definition }) => {
     const { schema, role } = node;

@@ -13,7 +13,7 @@ export const requiredStringAcceptsEmpty: Rule = {
   why: 'Clients in Go always write the field, so that a forgotten one arrives as the empty text, and required does not catch it.',
   bad: inSpec('type: object\nrequired: [zone]\nproperties:\n  zone: {type: string}'),
   good: inSpec('type: object\nrequired: [zone]\nproperties:\n  zone: {type: string, minLength: 1}'),
-
+  since: '1.16',
   references: [references.optional],
   check: eachNode((node) => {
     const { schema, field } = node;

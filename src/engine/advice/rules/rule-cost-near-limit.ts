@@ -38,6 +38,7 @@ export const ruleCostNearLimit: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  names:\n    type: array\n    x-kubernetes-list-type: atomic\n    maxItems: 10\n    items: {type: string, maxLength: 40}\n    x-kubernetes-validations:\n    - {rule: "self.all(x, self.exists_one(y, x == y))", message: twice}',
   ),
+  since: '1.25',
   references: [references.budget],
   check: (subject) =>
     subject.definition.versions.flatMap((version, index): Found[] => {

@@ -62,6 +62,7 @@ export const ruleCouldBeKeyword: Rule = {
     'type: object\nproperties:\n  a:\n    type: string\n    x-kubernetes-validations:\n    - {rule: self.size() <= 63, message: at most 63}',
   ),
   good: inSpec('type: object\nproperties:\n  a: {type: string, maxLength: 63}'),
+  since: '1.25',
   references: [references.rules, references.budget],
   check: eachRule(({ node, compiled: { program, rule } }) => {
     const { schema } = node;

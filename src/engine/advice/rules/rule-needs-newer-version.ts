@@ -23,6 +23,7 @@ export const ruleNeedsNewerVersion: Rule = {
   good: inSpec(
     'type: object\nrequired: [a]\nproperties: {a: {type: string, maxLength: 63}}\nx-kubernetes-validations:\n- {rule: self.a.startsWith("v"), message: a must start with v}',
   ),
+  since: '1.25',
   references: [references.rules],
   check: ({ definition, version }) =>
     definition.versions.flatMap(({ schema }, index): Found[] => {

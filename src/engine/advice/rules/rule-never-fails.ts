@@ -41,6 +41,7 @@ export const ruleNeverFails: Rule = {
   good: inSpec(
     'type: object\nproperties: {a: {type: integer}}\nx-kubernetes-validations:\n- {rule: has(self.a), message: a is needed}',
   ),
+  since: '1.25',
   references: [references.rules],
   check: eachRule(({ node, compiled: { program } }) => {
     if (program === undefined) return undefined;

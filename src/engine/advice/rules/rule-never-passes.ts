@@ -67,6 +67,7 @@ export const ruleNeverPasses: Rule = {
   good: inSpec(
     'type: object\nrequired: [a]\nproperties: {a: {type: integer}}\nx-kubernetes-validations:\n- {rule: self.a > 3 && self.a < 5, message: a is out of range}',
   ),
+  since: '1.25',
   references: [references.rules],
   check: eachRule(({ node, compiled: { program } }) => {
     const why = program && alwaysFalse(program.checked.expr, node);

@@ -31,6 +31,7 @@ export const ruleReadsOptional: Rule = {
   good: inSpec(
     'type: object\nproperties: {a: {type: integer}}\nx-kubernetes-validations:\n- {rule: "!has(self.a) || self.a > 1", message: a must be more than 1}',
   ),
+  since: '1.25',
   references: [references.rules],
   check: eachRule(({ node, compiled: { program } }) => {
     if (program === undefined || node.schema.minProperties !== undefined) return undefined;

@@ -17,6 +17,7 @@ export const ruleWithoutMessage: Rule = {
   good: inSpec(
     'type: object\nproperties: {a: {type: integer}}\nx-kubernetes-validations:\n- rule: "!has(self.a) || self.a % 2 == 0"\n  message: a must be even',
   ),
+  since: '1.25',
   references: [references.rules],
   check: eachRule(({ compiled: { rule } }) =>
     rule.message.trim() === '' && rule.messageExpression.trim() === ''

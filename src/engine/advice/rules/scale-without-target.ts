@@ -16,6 +16,7 @@ export const scaleWithoutTarget: Rule = {
   why: 'kubectl scale and autoscalers write a field that is pruned, or read zero replicas for ever.',
   bad: inVersion(scale('size')),
   good: inVersion(scale('replicas')),
+  since: '1.16',
   references: [references.subresources],
   check: ({ definition, roots }) =>
     roots.flatMap((root): Found[] => {

@@ -15,6 +15,7 @@ export const secretInPlainField: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  passwordSecretRef: {type: object, required: [name], properties: {name: {type: string}}}',
   ),
+  since: '1.16',
   references: [references.conventions],
   check: eachNode(({ schema, role, name, field, inStatus, parent }) => {
     if (role !== 'property' || schema.type !== 'string' || inStatus) return undefined;

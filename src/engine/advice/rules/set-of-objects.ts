@@ -18,6 +18,7 @@ export const setOfObjects: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  ports:\n    type: array\n    x-kubernetes-list-type: map\n    x-kubernetes-list-map-keys: [port]\n    items: {type: object, required: [port], properties: {port: {type: integer}}}',
   ),
+  since: '1.16',
   references: [references.apply],
   check: eachNode(({ schema, field }) =>
     schema.xListType === 'set' && itemsSchema(schema)?.type === 'object'

@@ -16,6 +16,7 @@ export const shortNameCollision: Rule = {
   why: 'kubectl takes the built-in one: kubectl get with the short name never shows these objects.',
   bad: inDefinition(withShortName('svc')),
   good: inDefinition(withShortName('wdg')),
+  since: '1.16',
   references: [references.definitions],
   check: ({ definition }) =>
     definition.names.shortNames.flatMap((name, index) => {

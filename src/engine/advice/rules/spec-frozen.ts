@@ -17,6 +17,7 @@ export const specFrozen: Rule = {
   good: inSpec(
     'type: object\nrequired: [a]\nproperties:\n  a:\n    type: integer\n    x-kubernetes-validations:\n    - {rule: self == oldSelf, message: a is immutable}',
   ),
+  since: '1.25',
   references: [references.transitions],
   check: eachRule(({ node, compiled: { rule } }) => {
     const onSpec =

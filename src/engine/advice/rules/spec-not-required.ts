@@ -15,6 +15,7 @@ export const specNotRequired: Rule = {
   why: 'An object without any spec is accepted, and none of its required fields and rules is asked for.',
   bad: inSchema(`type: object\nproperties:\n  ${spec}`),
   good: inSchema(`type: object\nrequired: [spec]\nproperties:\n  ${spec}`),
+  since: '1.16',
   references: [references.optional],
   check: eachNode((node) => {
     const { schema, role, name, parent } = node;

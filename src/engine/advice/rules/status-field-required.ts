@@ -15,7 +15,7 @@ export const statusFieldRequired: Rule = {
     'type: object\nproperties:\n  status: {type: object, required: [size], properties: {size: {type: integer}}}',
   ),
   good: inSchema('type: object\nproperties:\n  status: {type: object, properties: {size: {type: integer}}}'),
-
+  since: '1.16',
   references: [references.optional],
   check: eachNode((node) =>
     node.required && node.parent?.name === 'status' && node.depth === 2

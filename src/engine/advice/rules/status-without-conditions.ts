@@ -15,7 +15,7 @@ export const statusWithoutConditions: Rule = {
   good: inSchema(
     'type: object\nproperties:\n  status: {type: object, properties: {conditions: {type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [type], items: {type: object, required: [type], properties: {type: {type: string}}}}}}',
   ),
-
+  since: '1.16',
   references: [references.conditions],
   check: eachNode((node) => {
     const { schema, name, parent, role } = node;

@@ -16,6 +16,7 @@ export const statusWithoutSubresource: Rule = {
   good: inVersion(
     'subresources: {status: {}}\nschema:\n  openAPIV3Schema:\n    type: object\n    properties:\n      status: {type: object, properties: {phase: {type: string}}}',
   ),
+  since: '1.16',
   references: [references.subresources],
   check: ({ definition, roots }) =>
     roots.flatMap((root): Found[] => {

@@ -15,6 +15,7 @@ export const storageVersionNotServed: Rule = {
   why: 'Every read and write is converted, and nobody can look at what is really stored.',
   bad: inDefinition(stored(false)),
   good: inDefinition(stored(true)),
+  since: '1.16',
   references: [references.versions],
   check: ({ definition }) =>
     definition.versions.flatMap(({ name, storage, served }, index) =>

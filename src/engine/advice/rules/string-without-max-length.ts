@@ -13,7 +13,7 @@ export const stringWithoutMaxLength: Rule = {
   why: 'One field may fill the whole object: etcd, caches and every watch carry it. A bound that is added later refuses objects that are there.',
   bad: inSpec('type: object\nproperties:\n  zone: {type: string}'),
   good: inSpec('type: object\nproperties:\n  zone: {type: string, maxLength: 63}'),
-
+  since: '1.16',
   references: [references.budget],
   check: eachNode(({ schema, field }) =>
     schema.type === 'string' && schema.maxLength === undefined && schema.enum === undefined && schema.format === ''

@@ -16,6 +16,7 @@ export const subresourceWithoutStatus: Rule = {
   good: inVersion(
     'subresources: {status: {}}\nschema:\n  openAPIV3Schema:\n    type: object\n    properties:\n      status: {type: object, properties: {size: {type: integer}}}',
   ),
+  since: '1.16',
   references: [references.subresources, references.pruning],
   check: ({ definition, roots }) =>
     roots.flatMap((root) => {

@@ -17,6 +17,7 @@ export const timeWithoutFormat: Rule = {
   why: 'The server accepts “yesterday”, and the client that reads a time fails on the whole object.',
   bad: inSpec('type: object\nproperties:\n  startTime: {type: string}'),
   good: inSpec('type: object\nproperties:\n  startTime: {type: string, format: date-time}'),
+  since: '1.16',
   references: [references.primitives],
   check: eachNode((node) => {
     const { schema, role, name, field } = node;

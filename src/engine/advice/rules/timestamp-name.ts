@@ -13,7 +13,7 @@ export const timestampName: Rule = {
   why: 'Kubernetes names moments startTime and completionTime; creationTimestamp is an exception of old.',
   bad: inSpec('type: object\nproperties:\n  startTimestamp: {type: string, format: date-time}'),
   good: inSpec('type: object\nproperties:\n  startTime: {type: string, format: date-time}'),
-
+  since: '1.16',
   references: [references.naming],
   check: eachNode(({ role, name, field }) =>
     role === 'property' && /[a-z]Timestamps?$/.test(name)

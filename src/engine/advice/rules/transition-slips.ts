@@ -29,6 +29,7 @@ export const transitionSlips: Rule = {
   good: inSpec(
     'type: object\nrequired: [zone]\nproperties:\n  zone:\n    type: string\n    x-kubernetes-validations:\n    - {rule: self == oldSelf, message: zone is immutable}',
   ),
+  since: '1.25',
   references: [references.transitions],
   check: eachRule(({ node, compiled }) => {
     if (!compiled.usesOldSelf || compiled.rule.optionalOldSelf === true || node.role !== 'property') return undefined;

@@ -20,6 +20,7 @@ export const unboundedOverRule: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  ports:\n    type: array\n    maxItems: 16\n    items: {type: integer, x-kubernetes-validations: [{rule: self % 2 == 0, message: even}]}',
   ),
+  since: '1.25',
   references: [references.budget],
   check: eachNode(({ schema, field }) => {
     const items = itemsSchema(schema);

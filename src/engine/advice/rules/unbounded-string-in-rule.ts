@@ -17,6 +17,7 @@ export const unboundedStringInRule: Rule = {
   good: inSpec(
     'type: object\nproperties:\n  a:\n    type: string\n    maxLength: 63\n    x-kubernetes-validations: [{rule: self.startsWith("x"), message: x}]',
   ),
+  since: '1.25',
   references: [references.budget],
   check: eachNode(({ schema, field }) => {
     const { type, maxLength, format } = schema;

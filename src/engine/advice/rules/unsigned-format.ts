@@ -21,6 +21,7 @@ export const unsignedFormat: Rule = {
   why: 'The server does not look at these formats: negative numbers are accepted. Use a signed format with a minimum.',
   bad: inSpec('type: object\nproperties:\n  port: {type: integer, format: uint32}'),
   good: inSpec('type: object\nproperties:\n  port: {type: integer, format: int64, minimum: 0}'),
+  since: '1.16',
   references: [references.primitives],
   check: eachNode((node) => {
     const { schema, field } = node;

@@ -34,6 +34,7 @@ export const versionLosesData: Rule = {
   why: 'Without conversion only the apiVersion is changed, and unknown fields are pruned: who reads and writes back in the version without the field deletes it, and a field that the storage version does not know is never stored.',
   bad: inDefinition(versions('replicas: {type: integer}')),
   good: inDefinition(versions('size: {type: integer}')),
+  since: '1.16',
   references: [references.versions],
   check: ({ definition, roots }) => {
     const webhook = definition.conversion?.strategy === 'Webhook';

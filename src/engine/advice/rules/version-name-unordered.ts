@@ -15,6 +15,7 @@ export const versionNameUnordered: Rule = {
   why: 'Such versions come last, by the alphabet: kubectl and controllers prefer any other version, an alpha one too.',
   bad: inDefinition(named('v1-0')),
   good: inDefinition(named('v1beta1')),
+  since: '1.16',
   references: [references.versions],
   check: ({ definition }) =>
     definition.versions.flatMap(({ name }, index) =>
