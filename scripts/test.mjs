@@ -60,6 +60,10 @@ one(run('fuzz', process.execPath, ['bench/bundled.mjs', 'scripts/fuzz/fuzz.ts', 
 const built = run('build', bin('vite'), ['build', '--logLevel', 'warn']);
 one(built);
 if (built) {
+  const packageFile = join(results, 'package.json');
+  const packaged = run('package', process.execPath, ['scripts/package.mjs'], { TALLY: packageFile });
+  count(packaged, existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')) : { passed: 0, failed: 0 });
+
   const { findChromium } = await import('./chromium.mjs');
   const chromium = await findChromium();
   if (chromium.path === undefined) {

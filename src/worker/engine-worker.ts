@@ -3,6 +3,7 @@ import { loadLateParts, Player, type Playground, type Report, withLateParts } fr
 import { details } from './details.ts';
 import type { SentPlayground, WorkerRequest, WorkerResponse } from './protocol.ts';
 import { changeOf, type SentReport } from './report-change.ts';
+import type { ShrinkRequest } from './shrink-messages.ts';
 import { withEdit } from './text-edit.ts';
 
 const player = new Player();
@@ -44,7 +45,11 @@ async function answer(request: WorkerRequest): Promise<WorkerResponse> {
   return { id, kind: 'detail', answer: await ask(player, request.args) };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ShrinkRequest>) => {
+  if (data.kind === 'errors' || data.kind === 'shrink') {
+    void import('./shrink-messages.ts').then(({ answerShrink }) => answerShrink(data));
+    return;
+  }
   answer(data).then(
     (response) => {
       self.postMessage(response);

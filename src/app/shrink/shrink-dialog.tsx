@@ -2,7 +2,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { FoundError, Playground, Removed, ShrinkProgress, ShrinkResult } from '../../playground/index.ts';
-import type { ShrinkMessage, ShrinkRequest } from '../../worker/shrink-worker.ts';
+import type { WorkerResponse } from '../../worker/protocol.ts';
+import type { ShrinkMessage, ShrinkRequest } from '../../worker/shrink-messages.ts';
 import { usePage } from '../engine-context.ts';
 import { useView } from '../store/view-store.ts';
 import '../share/share.css';
@@ -26,14 +27,14 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
   const [running, setRunning] = useState(false);
 
   useEffect(() => {
-    const started = new Worker(new URL('../../worker/shrink-worker.ts', import.meta.url), { type: 'module' });
+    const started = new Worker(new URL('../../worker/engine-worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
-    started.onmessage = ({ data }: MessageEvent<ShrinkMessage>) => {
+    started.onmessage = ({ data }: MessageEvent<ShrinkMessage | WorkerResponse>) => {
       if (data.kind === 'errors') {
         setErrors(data.errors);
         setSignature(data.errors[0]?.signature ?? '');
       } else if (data.kind === 'progress') setProgress(data.progress);
-      else {
+      else if (data.kind === 'done') {
         setResult(data.result);
         setRunning(false);
       }

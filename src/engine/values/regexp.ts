@@ -1,9 +1,25 @@
 /** Go's `regexp` package on RE2JS: patterns compiled once and kept, errors in Go's words. */
 import { RE2JS } from 're2js';
 
+/** Where a pattern is found in a text, one place after the other. */
+export interface RegexpMatcher {
+  find(): boolean;
+  /** What was found last. */
+  group(): string | null;
+  /** Where it starts and ends. */
+  start(): number;
+  end(): number;
+}
+
+/** A compiled pattern, as much of it as the engine uses. */
+export interface Regexp {
+  test(text: string): boolean;
+  matcher(text: string): RegexpMatcher;
+}
+
 /** A pattern after compilation: its matcher, or Go's text of what is wrong with it. */
 export type CompiledRegexp =
-  | { readonly regexp: RE2JS; readonly error?: undefined }
+  | { readonly regexp: Regexp; readonly error?: undefined }
   | { readonly regexp?: undefined; readonly error: string };
 
 const compiled = new Map<string, CompiledRegexp>();
@@ -21,7 +37,7 @@ export function compileRegexp(pattern: string): CompiledRegexp {
 }
 
 /** True when the pattern matches anywhere in the text (Go's `MatchString`). */
-export function matchesRegexp(regexp: RE2JS, text: string): boolean {
+export function matchesRegexp(regexp: Regexp, text: string): boolean {
   return regexp.test(text);
 }
 

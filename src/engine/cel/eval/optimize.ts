@@ -1,22 +1,13 @@
 /** What is computed while a plan is made: literals and conversions of constants, sets of constants, constant patterns. */
-import type { RE2JS } from 're2js';
-import { compileRegexp, matchesRegexp } from '../../values/regexp.ts';
+import { compileRegexp, matchesRegexp, type Regexp } from '../../values/regexp.ts';
 import { compareNumbers } from './equality.ts';
 import type { Frame } from './frame.ts';
 import { isError, isPrimitive } from './kind.ts';
 import { ValueList } from './list.ts';
 import { refuseUnhashable } from './map.ts';
+import { PlanError } from './plan-error.ts';
 import { type CallStep, ConstStep, type ListStep, type MapStep, SetMembershipStep, type Step } from './step.ts';
 import { CelList, type CelValue, noSuchOverload, Uint } from './value.ts';
-
-/** A plan that cannot be made, with Go's words for it. */
-export class PlanError {
-  constructor(
-    readonly message: string,
-    /** True where cel-go itself breaks down while it plans (in Go: panics), and the server with it. */
-    readonly breaks = false,
-  ) {}
-}
 
 const conversions: ReadonlySet<string> = new Set([
   'bool',
@@ -79,7 +70,7 @@ function membershipTest(items: readonly CelValue[]): (value: CelValue) => boolea
 }
 
 /** A function whose second argument is a pattern, and what it does with one that is compiled. */
-export type PatternUse = (regexp: RE2JS, args: readonly CelValue[]) => CelValue;
+export type PatternUse = (regexp: Regexp, args: readonly CelValue[]) => CelValue;
 
 /** The compiled form of a call with a constant pattern. */
 export function compilePattern(step: CallStep, uses: ReadonlyMap<string, PatternUse>): Step | PlanError {

@@ -18,14 +18,13 @@ import {
 import { CostTracker } from './cost-tracker.ts';
 import { type FoldSlots, FoldStep, readAccumulator } from './fold.ts';
 import { Frame } from './frame.ts';
-import { compilePattern, foldList, foldMap, optimizeCall, PlanError } from './optimize.ts';
+import { compilePattern, foldList, foldMap, optimizeCall } from './optimize.ts';
 import type { Attribute, Qualifier } from './path.ts';
+import { PlanError } from './plan-error.ts';
 import { Program } from './program.ts';
 import { AttributeQualifier, ConstQualifier } from './qualifier.ts';
 import { CallStep, ConstStep, EqualityStep, ListStep, LogicStep, MapStep, OptionalOrStep, type Step } from './step.ts';
 import { TypeValue } from './value.ts';
-
-export { PlanError } from './optimize.ts';
 
 /** Plans an expression with the functions of an environment and the types it knows as values; an error is the one the server would refuse the rule with. */
 export function plan(ast: CheckedAst, functions: FunctionTable, typeValues: ReadonlySet<string>): Program | PlanError {

@@ -6,7 +6,8 @@ import type { JSONSchemaProps, ValidationRule } from '../../schema/json-schema-p
 import type { Issue } from '../ast/issue.ts';
 import type { CheckedAst } from '../check/checked-ast.ts';
 import { estimateCost } from '../cost/estimate-cost.ts';
-import { PlanError, plan } from '../eval/plan.ts';
+import { plan } from '../eval/plan.ts';
+import { PlanError } from '../eval/plan-error.ts';
 import type { Program } from '../eval/program.ts';
 import { compileExpression } from './compile-expression.ts';
 import { type DeclType, maxRequestSize } from './decl-type.ts';

@@ -4,7 +4,7 @@ import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import type { Value } from '../../values/value.ts';
 import type { Issue } from '../ast/issue.ts';
 import { typeText } from '../check/type-text.ts';
-import { PlanError } from '../eval/plan.ts';
+import { PlanError } from '../eval/plan-error.ts';
 import { unstructuredToCel } from '../eval/unstructured.ts';
 import { CelError } from '../eval/value.ts';
 import { planChecked, selfTypeOf } from './compile.ts';

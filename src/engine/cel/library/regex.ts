@@ -1,6 +1,5 @@
 /** Kubernetes' regex library: `find` and `findAll` on strings, with RE2 patterns. */
-import type { RE2JS } from 're2js';
-import { compileRegexp } from '../../values/regexp.ts';
+import { compileRegexp, type Regexp } from '../../values/regexp.ts';
 import { intType, listOf, stringType } from '../check/type.ts';
 import { ValueList } from '../eval/list.ts';
 import type { PatternUse } from '../eval/optimize.ts';
@@ -8,13 +7,13 @@ import { CelError, type CelValue, noSuchOverload, noSuchOverloadOr } from '../ev
 import { define, member } from './declare.ts';
 import type { Call, Library } from './library.ts';
 
-function findFirst(regexp: RE2JS, text: string): string {
+function findFirst(regexp: Regexp, text: string): string {
   const matcher = regexp.matcher(text);
   return matcher.find() ? (matcher.group() ?? '') : '';
 }
 
 /** At most so many matches, all of them where the number is negative; an empty match right after another does not count. */
-function findEach(regexp: RE2JS, text: string, atMost: bigint): ValueList {
+function findEach(regexp: Regexp, text: string, atMost: bigint): ValueList {
   const limit = atMost < 0n ? Number.POSITIVE_INFINITY : Number(atMost);
   const found: string[] = [];
   const matcher = regexp.matcher(text);

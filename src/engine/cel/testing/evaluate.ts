@@ -2,7 +2,8 @@
 import { latestVersion } from '../../kubernetes-version.ts';
 import { check } from '../check/checker.ts';
 import { type CelType, dynType } from '../check/type.ts';
-import { PlanError, plan } from '../eval/plan.ts';
+import { plan } from '../eval/plan.ts';
+import { PlanError } from '../eval/plan-error.ts';
 import type { Program } from '../eval/program.ts';
 import { CelError, type CelValue } from '../eval/value.ts';
 import { parseExpression } from '../grammar/parse.ts';

@@ -1,14 +1,10 @@
-/** Make it smaller behind postMessage, in a worker of its own: it is stopped by ending the worker, and the best so far was told. */
-import {
-  type FoundError,
-  foundErrors,
-  Player,
-  type Playground,
-  type ShrinkProgress,
-  type ShrinkResult,
-  shrink,
-  withLateParts,
-} from '../playground/index.ts';
+/**
+ * Make it smaller behind postMessage, in a second worker of the engine's own script: it is stopped by ending that worker, and the best so
+ * far was told.
+ */
+import { Player, type Playground, withLateParts } from '../playground/index.ts';
+import { type ShrinkProgress, type ShrinkResult, shrink } from '../playground/shrink/shrink.ts';
+import { type FoundError, foundErrors } from '../playground/shrink/signature.ts';
 
 /** What the page asks: the errors there are, or to shrink around one. */
 export type ShrinkRequest =
@@ -33,12 +29,13 @@ function answer(request: ShrinkRequest): ShrinkMessage {
   return { kind: 'done', result: shrink(request.playground, request.signature, tell) };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ShrinkRequest>) => {
-  withLateParts(() => answer(data)).then(
+/** Answers one request. */
+export function answerShrink(request: ShrinkRequest): void {
+  withLateParts(() => answer(request)).then(
     (message) => self.postMessage(message),
     (thrown: unknown) => {
       const error = `Stopped by a failure of the engine: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
       self.postMessage({ kind: 'done', result: { error } } satisfies ShrinkMessage);
     },
   );
-});
+}
