@@ -211,6 +211,14 @@ export const scenes: readonly Scene[] = [
     hash: link(of('rules'), 'schema'),
     prepare: async (page) => page.getByRole('tab', { name: 'OpenAPI v3' }).click(),
   },
+  {
+    name: 'test-pane',
+    hash: link(of('rules'), 'test'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Propose objects for all' }).click();
+      await page.getByText(/searched, objects for \d+\.$/).waitFor({ timeout: 60_000 });
+    },
+  },
   { name: 'advice', hash: link(crontab, 'advice') },
   { name: 'upgrade', hash: link(crontab, 'upgrade') },
   {

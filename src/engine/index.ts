@@ -1,17 +1,23 @@
 /** The engine's one door: whatever is outside the engine imports this file alone. */
 export { complete } from '#complete';
 export * from './advice/index.ts';
-export type { KeywordCheck } from './apiserver/admission-trace.ts';
+export type { Defaulted, KeywordCheck, RuleRun } from './apiserver/admission-trace.ts';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
+export { ObjectTrials, type Trial, type TrialResult } from './apiserver/custom-resources/object-trials.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export type { StoreSnapshot } from './apiserver/store/store.ts';
-export { escapeProperty } from './cel/eval/escaping.ts';
+export { Uint } from './cel/ast/constant.ts';
+export type { Expr } from './cel/ast/expr.ts';
+export { childrenOf } from './cel/ast/walk.ts';
+export { escapeProperty, unescapeProperty } from './cel/eval/escaping.ts';
+export { CelError, CelList, CelMap, type CelValue, Duration, Timestamp } from './cel/eval/value.ts';
 export {
   type EvaluatedExpression,
   type ExpressionError,
   type ExpressionValues,
   evaluateExpression,
 } from './cel/kubernetes/evaluate-expression.ts';
+export { perCallLimit } from './cel/kubernetes/failed-rule.ts';
 export { type FunctionSignature, functionSignatures } from './cel/kubernetes/function-signatures.ts';
 export { celReport } from './cel/kubernetes/report.ts';
 export { type ExpressionCost, type RuleCosts, ruleCosts } from './cel/kubernetes/rule-costs.ts';
@@ -40,6 +46,7 @@ export { findSchema } from './schema/find-schema.ts';
 export { JSONSchemaProps, type ValidationRule } from './schema/json-schema-props.ts';
 export type { ObservedKeyword } from './schema/schema-observer.ts';
 export { isCheckedFormat } from './validation/formats/formats.ts';
+export { validateCustomResource } from './validation/validate-custom-resource.ts';
 export { Clock } from './values/clock.ts';
 export type { BadValue, FieldError, FieldErrorType } from './values/field-error.ts';
 export { aggregateText, fieldErrorBody, fieldErrorField, fieldErrorText } from './values/field-error-text.ts';

@@ -19,7 +19,9 @@ export {
   type PointCoverage,
   totalsOf,
 } from './coverage/coverage.ts';
+export type { CoverageDetails, PointGroup, ShownCoverage, ShownPoint } from './coverage/coverage-details.ts';
 export { type Point, type PointKind, type PointSide, sidesOf } from './coverage/point.ts';
+export type { DefinitionRef, ProposalRequest, ShownObject, ShownProposal, ShownSought } from './coverage/proposals.ts';
 export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
   addFile,

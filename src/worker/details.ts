@@ -2,7 +2,16 @@
  * What panes ask of the engine beyond the report: one entry a question. An answer is plain data, and the code that makes it is
  * imported when the question is first asked, so that it adds nothing to what the first verdict waits for.
  */
-import type { FieldChoice, FindingRef, Place, Player, Playground, PublishedChoice } from '../playground/index.ts';
+import type {
+  DefinitionRef,
+  FieldChoice,
+  FindingRef,
+  Place,
+  Player,
+  Playground,
+  ProposalRequest,
+  PublishedChoice,
+} from '../playground/index.ts';
 import type { SampleKind, SampleSize } from '../playground/intelligence/index.ts';
 
 const intelligence = () => import('../playground/intelligence/index.ts');
@@ -71,6 +80,21 @@ export const details = {
   adviceFixes: async (player: Player, { rule }: { readonly rule: string | undefined }) => {
     const { adviceFixes } = await import('../playground/advice/advice-details.ts');
     return adviceFixes(player, rule);
+  },
+  /** What the objects put to the test of each definition. */
+  coverage: async (player: Player, _none: Record<string, never>) => {
+    const { coverageDetails } = await import('../playground/coverage/coverage-details.ts');
+    return coverageDetails(player);
+  },
+  /** Where a point of a definition stands in its text. */
+  pointPlace: async (player: Player, point: DefinitionRef & { readonly keys: readonly (string | number)[] }) => {
+    const { pointPlace } = await import('../playground/coverage/coverage-details.ts');
+    return { place: pointPlace(player, point) };
+  },
+  /** Objects that put points of a definition to the test: as many as are found in about a second. */
+  propose: async (player: Player, request: ProposalRequest) => {
+    const { proposeObjects } = await import('../playground/coverage/proposals.ts');
+    return proposeObjects(player, request);
   },
   /** What going from a baseline to the present definitions breaks. */
   upgrade: async (player: Player, _none: Record<string, never>) => {

@@ -62,6 +62,15 @@ export class EngineClient {
     return response?.kind === 'detail' ? (response.answer as DetailAnswer<Name>) : undefined;
   }
 
+  /** Ends the worker; whoever waits for an answer gets none. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#ready = false;
+    this.#queue = [];
+    this.#nextPlay = undefined;
+  }
+
   #pump(): void {
     if (this.#busy) return;
     const playground = this.#nextPlay;

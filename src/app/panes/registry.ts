@@ -25,6 +25,7 @@ export const panes: readonly PaneEntry[] = [
     count: (report) => report.failedRules,
   },
   { id: 'schema', title: 'Schema', component: lazy(() => import('./schema/schema.tsx')) },
+  { id: 'test', title: 'Test', component: lazy(() => import('./coverage/coverage.tsx')) },
   { id: 'upgrade', title: 'Upgrade', component: lazy(() => import('./upgrade/upgrade.tsx')) },
   { id: 'advice', title: 'Advice', component: lazy(() => import('./advice/advice.tsx')) },
 ];

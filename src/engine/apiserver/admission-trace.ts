@@ -1,5 +1,8 @@
 /** What happened to an object on its way into the store, recorded only for who asks: pruned, defaulted, checked by rules. */
+
+import type { CelValue } from '../cel/eval/value.ts';
 import type { RuleTrace } from '../cel/kubernetes/trace.ts';
+import type { RuleEvaluation } from '../cel/kubernetes/validator.ts';
 import type { JSONSchemaProps } from '../schema/json-schema-props.ts';
 import type { ObservedKeyword, SchemaObserver } from '../schema/schema-observer.ts';
 import { isList, isObject, type Value } from '../values/value.ts';
@@ -21,13 +24,23 @@ export interface KeywordCheck {
   readonly held: boolean;
 }
 
-/** The record of one request. */
+/** One evaluation of a rule, to be looked into later. */
+export interface RuleRun extends RuleEvaluation {
+  /** `undefined` where it was broken off. */
+  readonly value: CelValue | undefined;
+}
+
+/** The record of one request: with the parts of every rule, or with verdicts alone, which cost little. */
 export class AdmissionTrace implements SchemaObserver {
   readonly pruned: string[] = [];
   readonly defaulted: Defaulted[] = [];
   readonly rules: RuleTrace[] = [];
+  /** In place of `rules` where verdicts are enough. */
+  readonly runs: RuleRun[] = [];
   readonly keywords: KeywordCheck[] = [];
   #schema: JSONSchemaProps | undefined = undefined;
+
+  constructor(readonly depth: 'parts' | 'verdicts' = 'parts') {}
 
   /** The schema that the object was validated by. */
   get schema(): JSONSchemaProps | undefined {

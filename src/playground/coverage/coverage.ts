@@ -54,7 +54,9 @@ export function coverageOf(player: PlayedDocuments): DefinitionCoverage[] {
     [...last.values()].map(({ definition }) => definition),
   );
   return [...last.values()].map(({ placed, definition }) => {
+    const served = new Set(definition.versions.flatMap((version) => (version.served ? [version.name] : [])));
     const points = pointsOf(definition)
+      .filter(({ version }) => served.has(version))
       .flatMap(({ nodes }) => nodes)
       .flatMap(({ points: own }) => own)
       .map((point) => withMeets(point, met.get(`${definition.name} ${point.id}`)));
@@ -83,7 +85,10 @@ function metPoints(player: PlayedDocuments, definitions: readonly CustomResource
     const at = definition.versions.findIndex((version) => version.name === name);
     const by = { file: placed.file, index: placed.index, name: placed.name };
     const seen = new Set<string>();
-    observedPoints(pointsOfVersion(details.schema, name, at), details, (point, side) => {
+    const rules = details.rules.flatMap(({ field, source, value, isError }) =>
+      field === 'rule' ? [{ source, held: value === 'true' && !isError }] : [],
+    );
+    observedPoints(pointsOfVersion(details.schema, name, at), { ...details, rules }, (point, side) => {
       const once = `${side} ${point.id}`;
       if (seen.has(once)) return;
       seen.add(once);

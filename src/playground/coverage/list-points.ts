@@ -140,7 +140,9 @@ function ownPoints(place: Place, version: string): Point[] {
     add('keyword', 'x-kubernetes-int-or-string', 'x-kubernetes-int-or-string', 'x-kubernetes-int-or-string');
   }
   if (schema.nullable) add('value', 'nullable', 'nullable: null', 'nullable');
-  for (const [keyword, text] of bounds(schema)) add('keyword', keyword, `${keyword}: ${text}`, keyword);
+  for (const [keyword, text] of bounds(schema)) {
+    if (speaksOf(keyword, typesOf(place))) add('keyword', keyword, `${keyword}: ${text}`, keyword);
+  }
   if (canFormatFail(schema, typesOf(place))) add('keyword', 'format', `format: ${schema.format}`, 'format');
   const choices = schema.enum ?? [];
   if (choices.length > 0) add('keyword', 'enum', `enum: ${choices.map(shown).join(', ')}`, 'enum');
@@ -222,6 +224,24 @@ function bounds(schema: JSONSchemaProps): [PointKeyword, string][] {
     const isIdle = (keyword === 'minLength' || keyword === 'minItems' || keyword === 'minProperties') && value === 0n;
     return value === undefined || isIdle ? [] : [[keyword, String(value)]];
   });
+}
+
+const typesByKeyword: ReadonlyMap<PointKeyword, readonly string[]> = new Map([
+  ['minLength', ['string']],
+  ['maxLength', ['string']],
+  ['pattern', ['string']],
+  ['minimum', ['integer', 'number']],
+  ['maximum', ['integer', 'number']],
+  ['multipleOf', ['integer', 'number']],
+  ['minItems', ['array']],
+  ['maxItems', ['array']],
+  ['minProperties', ['object']],
+  ['maxProperties', ['object']],
+]);
+
+/** False for a keyword that no value of the schema's type is ever held against: a `pattern` on a list. */
+function speaksOf(keyword: PointKeyword, types: readonly string[]): boolean {
+  return types.length === 0 || typesByKeyword.get(keyword)?.some((type) => types.includes(type)) !== false;
 }
 
 /** Formats that the server reads but that refuse nothing. */

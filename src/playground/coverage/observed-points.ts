@@ -1,6 +1,6 @@
 /** What the engine saw while it checked an object → the points that were put to the test, and on which side. */
 import {
-  type AdmissionDetails,
+  type Defaulted,
   deepEqual,
   findSchema,
   isList,
@@ -54,13 +54,20 @@ function branchesOf(schema: JSONSchemaProps, { keyword }: Point): readonly JSONS
 /** What is told of each point that an object met. */
 export type Meet = (point: Point, side: PointSide) => void;
 
+/** What the engine saw. */
+export interface Observed {
+  readonly keywords: readonly KeywordCheck[];
+  readonly defaulted: readonly Defaulted[];
+  readonly rules: readonly { readonly source: ValidationRule; readonly held: boolean }[];
+}
+
 /** Tells the points that one write met; a point may be told of often. */
-export function observedPoints(version: VersionPoints, details: AdmissionDetails, meet: Meet): void {
+export function observedPoints(version: VersionPoints, details: Observed, meet: Meet): void {
   const index = indexOf(version);
   for (const check of details.keywords) meetKeyword(index, check, meet);
-  for (const { field, source, value, isError } of details.rules) {
-    const point = field === 'rule' ? index.rules.get(source) : undefined;
-    if (point !== undefined) meet(point, value === 'true' && !isError ? 'passing' : 'failing');
+  for (const { source, held } of details.rules) {
+    const point = index.rules.get(source);
+    if (point !== undefined) meet(point, held ? 'passing' : 'failing');
   }
   for (const { path, value } of details.defaulted) {
     const schema = findSchema(version.schema, path);

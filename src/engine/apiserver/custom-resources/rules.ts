@@ -1,7 +1,14 @@
 /** The call site of validation rules (`x-kubernetes-validations`). */
 
+import type { Evaluation } from '../../cel/eval/program.ts';
 import { traceRules } from '../../cel/kubernetes/trace.ts';
-import { type RuleCheck, type RuleVerdict, validateRules } from '../../cel/kubernetes/validator.ts';
+import {
+  plainObserver,
+  type RuleCheck,
+  type RuleEvaluation,
+  type RuleVerdict,
+  validateRules,
+} from '../../cel/kubernetes/validator.ts';
 import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import { hasRules } from '../../schema/subtree-facts.ts';
 import type { CorrelatedObject } from '../../validation/correlated-object.ts';
@@ -47,6 +54,17 @@ export function checkRules(
 }
 
 function traced(schema: JSONSchemaProps, object: ObjectValue, check: RuleCheck, trace: AdmissionTrace): RuleVerdict {
+  if (trace.depth === 'verdicts') {
+    const observer = {
+      ...plainObserver,
+      evaluate: (run: RuleEvaluation): Evaluation => {
+        const evaluation = plainObserver.evaluate(run);
+        trace.runs.push({ ...run, value: evaluation.value });
+        return evaluation;
+      },
+    };
+    return validateRules(schema, object, { ...check, observer });
+  }
   const { verdict, traces } = traceRules(schema, object, check);
   trace.rules.push(...traces);
   return verdict;

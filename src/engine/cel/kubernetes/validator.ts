@@ -51,7 +51,8 @@ export interface RuleObserver {
   messageProblem?(compiled: CompilationResult, path: FieldPath | null, problem: string): void;
 }
 
-const plainObserver: RuleObserver = {
+/** Evaluates and keeps nothing. */
+export const plainObserver: RuleObserver = {
   evaluate: ({ program, activation }) => program.program.evaluate(activation, { costLimit: perCallLimit }),
 };
 
