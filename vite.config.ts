@@ -2,11 +2,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licences } from './scripts/licences.mjs';
 import { precache } from './scripts/precache.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), precache()],
+  plugins: [react(), licences(), precache()],
   // Parts of the engine come after the rest where it is loaded over a network: see src/engine/values/late-part.ts.
   resolve: { conditions: [...(process.env.VITEST === undefined ? ['late'] : []), ...defaultClientConditions] },
   worker: { format: 'es' },

@@ -7,6 +7,9 @@ const worker = 'service-worker.js';
 /** The text that stands for the list, with whatever quotes it was left in. */
 const placeholder = /(["'`])__PRECACHE__\1/;
 
+/** What hosts read and do not serve, and what the page never asks for. */
+const unserved = new Set(['_headers', 'THIRD-PARTY-LICENSES.txt']);
+
 /** The plugin. */
 export function precache() {
   let directory = 'dist';
@@ -22,7 +25,7 @@ export function precache() {
       const path = join(directory, worker);
       const text = readFileSync(path, 'utf8');
       if (!placeholder.test(text)) throw new Error(`${worker} has no place for the list of files`);
-      const files = filesIn(directory).filter((file) => file !== worker);
+      const files = filesIn(directory).filter((file) => file !== worker && !unserved.has(file));
       const hash = createHash('sha256').update(text);
       for (const file of files) hash.update(file).update(readFileSync(join(directory, file)));
       const version = hash.digest('hex').slice(0, 16);

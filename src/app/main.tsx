@@ -6,16 +6,19 @@ import { EngineClient } from '../worker/engine-client.ts';
 import { App } from './app.tsx';
 import { PageContext } from './engine-context.ts';
 import { keepOffline } from './offline/keep-offline.ts';
+import { claimTab, readOwnWork, writeOwnWork } from './store/own-work.ts';
 import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
 import { usePrompt } from './store/prompt-store.ts';
 import { takeReport, useReport } from './store/report-store.ts';
-import { readOwnWork, writeOwnWork } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
+import { allowOwnScripts } from './trusted-types.ts';
 import './theme.css';
 import './app.css';
 
-/** How long after the last keystroke the visitor's work is written to storage, in milliseconds. */
+/** How long after the last keystroke work that takes time to write is written to storage, in milliseconds. */
 const saveAfter = 300;
+/** Shorter work is written after each change, in characters. */
+const writtenAtOnce = 100_000;
 
 function ownWork(): Playground {
   const [first] = examples;
@@ -38,6 +41,8 @@ function showView(pane = 'kubectl'): void {
   useView.getState().setPane(pane);
 }
 
+allowOwnScripts();
+await claimTab();
 const { playground, origin } = await firstPlayground();
 const usePlayground = createPlaygroundStore(playground, origin);
 const engine = new EngineClient(
@@ -49,9 +54,14 @@ const engine = new EngineClient(
 );
 
 let saving: ReturnType<typeof setTimeout> | undefined;
-/** Writing a large text takes as long as drawing a keystroke: it is done between two of them, and soon in any case. */
-function saveSoon(): void {
+/** A short text is written after each change. Writing a large one takes as long as drawing a keystroke: that is done between two of them, and soon in any case. */
+function saveSoon({ files }: Playground): void {
   clearTimeout(saving);
+  const length = files.reduce((sum, { text }) => sum + text.length, 0);
+  if (length <= writtenAtOnce) {
+    saving = setTimeout(save, 0);
+    return;
+  }
   saving = setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(save, { timeout: saveAfter });
     else save();
@@ -72,7 +82,7 @@ usePlayground.subscribe((state, before) => {
   // Once something was typed, the button that takes a replacement back would take that too.
   if (state.generation === before.generation && useView.getState().undoable) useView.getState().notify('');
   engine.play(state.playground);
-  saveSoon();
+  saveSoon(state.playground);
 });
 addEventListener('pagehide', save);
 // The last that a page on a phone hears before it may be ended.

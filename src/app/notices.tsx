@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { usePage } from './engine-context.ts';
 import { FirstVisitHint } from './help/first-visit-hint.tsx';
 import { takeUpdate, useOffline } from './offline/offline-store.ts';
+import { readOwnWork } from './store/own-work.ts';
 import { useReport } from './store/report-store.ts';
-import { readOwnWork } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 
 /** The notices; nothing where there is none. */

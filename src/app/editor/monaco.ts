@@ -32,7 +32,7 @@ import 'monaco-editor/features/wordHighlighter/register.js';
 import 'monaco-editor/features/wordOperations/register.js';
 import 'monaco-editor/languages/definitions/yaml/register.js';
 
-self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+self.MonacoEnvironment = { ...self.MonacoEnvironment, getWorker: () => new EditorWorker() };
 loader.config({ monaco: monaco as unknown as Parameters<typeof loader.config>[0]['monaco'] & object });
 
 /** A token's value on the page at present, as Monaco takes colours. */

@@ -1,8 +1,8 @@
 /** Begins a lesson: its first texts replace those of the page, and the visitor's own work waits. */
 import { playgroundOf } from '../../playground/index.ts';
 import { type Lesson, type LessonTexts, parseLesson, startOf } from '../../playground/lessons/index.ts';
+import { readOwnWork } from '../store/own-work.ts';
 import type { PlaygroundStore } from '../store/playground-store.ts';
-import { readOwnWork } from '../store/storage.ts';
 import { useView } from '../store/view-store.ts';
 import { useLesson } from './lesson-store.ts';
 

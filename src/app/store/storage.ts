@@ -1,6 +1,4 @@
 /** The browser's local storage, survived when it is full or forbidden. */
-import { type Playground, restoreWork, saveWork } from '../../playground/index.ts';
-
 const prefix = 'crd-playground/';
 
 /** A small setting as text; `undefined` where there is none or storage is forbidden. */
@@ -22,6 +20,15 @@ export function writeSetting(name: string, value: string): boolean {
   }
 }
 
+/** Forgets a setting. */
+export function dropSetting(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name);
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
+
 /** Settings in the shape of the browser's own storage, for libraries that would use it unguarded. */
 export const settingsStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: (name) => readSetting(name) ?? null,
@@ -29,15 +36,3 @@ export const settingsStorage: Pick<Storage, 'getItem' | 'setItem'> = {
     writeSetting(name, value);
   },
 };
-
-/** The visitor's own work, if any was kept. */
-export function readOwnWork(): Playground | undefined {
-  const text = readSetting('own');
-  return text === undefined ? undefined : restoreWork(text);
-}
-
-/** Keeps the visitor's own work; false where it could not be kept. */
-export function writeOwnWork(playground: Playground): boolean {
-  const text = saveWork(playground);
-  return text !== undefined && writeSetting('own', text);
-}
