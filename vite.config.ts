@@ -16,7 +16,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', embed: 'embed.html', 'service-worker': 'src/offline/service-worker.ts' },
+      input: {
+        index: 'index.html',
+        embed: 'embed.html',
+        lesson: 'lesson.html',
+        'service-worker': 'src/offline/service-worker.ts',
+      },
       output: {
         // Its address is its scope, and must not change.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

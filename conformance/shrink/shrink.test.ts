@@ -1,4 +1,4 @@
-/** Five definitions of real projects, each with an object that it refuses, made small. Skipped where the corpus is not there. */
+/** Definitions of real projects, each with an object that it refuses by a keyword or a rule, made small. Skipped where the corpus is not there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe.skipIf(!existsSync(corpus))('make it smaller', () => {
     const target = foundErrors(player).find((found) => found.text.includes(error));
     expect(target).toBeDefined();
     const started = process.cpuUsage();
-    const result = shrink(playground, target?.signature ?? '');
+    const result = shrink(playground, { kind: 'error', signature: target?.signature ?? '' });
     // Its own seconds: what else the machine does meanwhile is not counted.
     expect(process.cpuUsage(started).user / 1_000_000).toBeLessThan(30);
     expect(result).not.toHaveProperty('error');
@@ -28,6 +28,6 @@ describe.skipIf(!existsSync(corpus))('make it smaller', () => {
     expect(result.after).toBeLessThan(40);
     player.play(result.playground);
     expect(foundErrors(player).map((found) => found.signature)).toEqual([target?.signature]);
-    expect(shrink(result.playground, target?.signature ?? '')).toMatchObject({ playground: result.playground, removed: [] });
+    expect(shrink(result.playground, { kind: 'error', signature: target?.signature ?? '' })).toMatchObject({ playground: result.playground, removed: [] });
   });
 });

@@ -1,7 +1,8 @@
 /** The whole page: header, editors, output, status; it draws reports and sends texts, and computes neither. */
-import { type ReactElement, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { sideOf } from '../playground/index.ts';
+import { useAuthor } from './author/author-store.ts';
 import { usePage } from './engine-context.ts';
 import { useDrop } from './files/use-drop.ts';
 import { Header } from './header/header.tsx';
@@ -14,16 +15,22 @@ import { EditorPane } from './panes/editor-pane.tsx';
 import { NarrowTabs } from './panes/narrow-tabs.tsx';
 import { OutputPane } from './panes/output-pane.tsx';
 import { StatusBar } from './panes/status-bar.tsx';
+import { usePresent } from './present/present-store.ts';
 import { PrintedReport } from './print/printed-report.tsx';
 import { settingsStorage } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import { useMedia } from './use-media.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
+const PresentBar = lazy(() => import('./present/present-bar.tsx'));
+const Author = lazy(() => import('./author/author.tsx'));
+
 /** The page; what follows the texts and the report stands in parts of their own, so that a keystroke draws nothing else. */
 export function App(): ReactElement {
   const { usePlayground } = usePage();
   const theme = useView((state) => state.theme);
+  const writing = useAuthor((state) => state.open);
+  const presenting = usePresent((state) => state.presenting);
   const narrow = useMedia('(max-width: 799px)');
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
@@ -42,8 +49,21 @@ export function App(): ReactElement {
       </button>
       <Header />
       <Notices />
-      {narrow ? <NarrowLayout dark={dark} /> : <WideLayout dark={dark} />}
+      {writing ? (
+        <Suspense fallback={<main aria-busy="true" />}>
+          <Author dark={dark} />
+        </Suspense>
+      ) : narrow ? (
+        <NarrowLayout dark={dark} />
+      ) : (
+        <WideLayout dark={dark} />
+      )}
       <LessonSlot />
+      {presenting ? (
+        <Suspense fallback={null}>
+          <PresentBar />
+        </Suspense>
+      ) : null}
       <StatusBar />
       <Announcer />
       <HelpSheet />

@@ -1,15 +1,19 @@
 /** The page's start: decides what is shown (a link, the visitor's own work, the first example), starts the engine, draws. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { decodeLink, examplePlayground, examples, type Playground, playgroundOf } from '../playground/index.ts';
+import { decodeLink, type Playground } from '../playground/index.ts';
 import { EngineClient } from '../worker/engine-client.ts';
 import { App } from './app.tsx';
 import { PageContext } from './engine-context.ts';
+import { openLessonHash, speaksOfLesson } from './lessons/lesson-address.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { claimTab, readOwnWork, writeOwnWork } from './store/own-work.ts';
+import { changedSince, useShared } from './share/shared-store.ts';
+import { ownWork } from './store/own-or-first.ts';
+import { claimTab, writeOwnWork } from './store/own-work.ts';
 import { createPlaygroundStore, type Origin } from './store/playground-store.ts';
 import { usePrompt } from './store/prompt-store.ts';
 import { takeReport, useReport } from './store/report-store.ts';
+import { readChangedLink, writeChangedLink } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import { allowOwnScripts } from './trusted-types.ts';
 import './theme.css';
@@ -20,20 +24,15 @@ const saveAfter = 300;
 /** Shorter work is written after each change, in characters. */
 const writtenAtOnce = 100_000;
 
-function ownWork(): Playground {
-  const [first] = examples;
-  return readOwnWork() ?? (first === undefined ? playgroundOf('', '') : examplePlayground(first));
-}
-
 async function firstPlayground(): Promise<{ playground: Playground; origin: Origin }> {
-  if (location.hash.length <= 1) return { playground: ownWork(), origin: 'own' };
+  if (location.hash.length <= 1 || speaksOfLesson(location.hash)) return { playground: ownWork(), origin: 'own' };
   const linked = await decodeLink(location.hash);
   if ('error' in linked) {
     useView.getState().notify(linked.error);
     return { playground: ownWork(), origin: 'own' };
   }
   showView(linked.view.pane);
-  return { playground: linked.playground, origin: 'link' };
+  return { playground: readChangedLink(location.hash.slice(1)) ?? linked.playground, origin: 'link' };
 }
 
 /** A link's pane; its default, the transcript, is left out of links. */
@@ -76,6 +75,25 @@ function save(): void {
     useView.getState().notify('This browser does not keep your work between visits: its storage is full or forbidden.');
   }
 }
+let savingLink: ReturnType<typeof setTimeout> | undefined;
+/** What a link's texts were changed to is kept beside those of other links, which takes longer than one text. */
+function saveLinkSoon(): void {
+  clearTimeout(savingLink);
+  savingLink = setTimeout(saveLink, saveAfter);
+}
+function saveLink(): void {
+  if (savingLink === undefined) return;
+  clearTimeout(savingLink);
+  savingLink = undefined;
+  const { playground, origin } = usePlayground.getState();
+  const { shared, link } = useShared.getState();
+  if (shared === undefined || origin === 'lesson') return;
+  writeChangedLink(link, changedSince(shared, playground) ? playground : undefined);
+}
+function saveNow(): void {
+  save();
+  saveLink();
+}
 usePlayground.subscribe((state, before) => {
   if (state.playground === before.playground) return;
   usePrompt.getState().clear();
@@ -83,24 +101,31 @@ usePlayground.subscribe((state, before) => {
   if (state.generation === before.generation && useView.getState().undoable) useView.getState().notify('');
   engine.play(state.playground);
   saveSoon(state.playground);
+  saveLinkSoon();
 });
-addEventListener('pagehide', save);
+addEventListener('pagehide', saveNow);
 // The last that a page on a phone hears before it may be ended.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') save();
+  if (document.visibilityState === 'hidden') saveNow();
 });
 addEventListener('hashchange', () => {
+  // What was changed belongs to the link before.
+  saveNow();
+  if (speaksOfLesson(location.hash)) {
+    void openLessonHash(usePlayground, location.hash);
+    return;
+  }
   void decodeLink(location.hash).then((linked) => {
     if ('error' in linked) {
       if (location.hash.length > 1) useView.getState().notify(linked.error);
       return;
     }
-    save();
     showView(linked.view.pane);
-    usePlayground.getState().open(linked.playground, 'link');
+    usePlayground.getState().open(readChangedLink(location.hash.slice(1)) ?? linked.playground, 'link');
   });
 });
-engine.play(playground);
+if (speaksOfLesson(location.hash)) await openLessonHash(usePlayground, location.hash);
+engine.play(usePlayground.getState().playground);
 keepOffline();
 
 const root = document.getElementById('root');

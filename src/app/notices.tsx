@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { usePage } from './engine-context.ts';
 import { FirstVisitHint } from './help/first-visit-hint.tsx';
 import { takeUpdate, useOffline } from './offline/offline-store.ts';
-import { readOwnWork } from './store/own-work.ts';
+import { changedSince, useShared } from './share/shared-store.ts';
+import { ownWork } from './store/own-or-first.ts';
 import { useReport } from './store/report-store.ts';
 import { useView } from './store/view-store.ts';
 
@@ -18,12 +19,6 @@ export function Notices(): ReactElement {
   const canUndo = usePlayground((state) => state.past.length > 0);
   const trouble = useReport((state) => state.trouble);
   const newer = useOffline((state) => state.waiting !== undefined);
-
-  function backToOwnWork(): void {
-    const own = readOwnWork();
-    history.replaceState(null, '', location.href.split('#')[0]);
-    if (own !== undefined) usePlayground.getState().open(own, 'own');
-  }
 
   // One sentence at a time: what is wrong, then what just happened, then what may wait.
   const said = notice !== '' ? 'notice' : newer ? 'newer' : linked ? '' : 'hint';
@@ -63,15 +58,39 @@ export function Notices(): ReactElement {
           </p>
         ) : null}
       </div>
-      {linked ? (
-        <p className="notice origin">
-          {said === '' ? 'This is what the link holds. Your own work is kept.' : 'From a link'}
-          <button type="button" onClick={backToOwnWork}>
-            Back to my work
-          </button>
-        </p>
-      ) : null}
+      {linked ? <LinkNotice whole={said === ''} /> : null}
       <FirstVisitHint hidden={said !== 'hint'} />
     </section>
+  );
+}
+
+/** What stands beside a link's texts: how to have them as they were shared, and the way back to the visitor's own. */
+function LinkNotice({ whole }: { readonly whole: boolean }): ReactElement {
+  const { usePlayground } = usePage();
+  const shared = useShared((state) => state.shared);
+  const changed = usePlayground((state) => shared !== undefined && changedSince(shared, state.playground));
+
+  function backToOwnWork(): void {
+    history.replaceState(null, '', location.href.split('#')[0]);
+    useShared.setState({ shared: undefined, link: '' });
+    usePlayground.getState().open(ownWork(), 'own');
+  }
+
+  return (
+    <p className="notice origin">
+      {whole
+        ? `${changed ? 'This is a link with your changes.' : 'This is what the link holds.'} Your own work is kept.`
+        : changed
+          ? 'From a link, changed'
+          : 'From a link'}
+      {changed && shared !== undefined ? (
+        <button type="button" onClick={() => usePlayground.getState().open(shared, 'link')}>
+          As it was shared
+        </button>
+      ) : null}
+      <button type="button" onClick={backToOwnWork}>
+        Back to my work
+      </button>
+    </p>
   );
 }

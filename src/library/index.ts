@@ -22,7 +22,8 @@ export type { CheckOptions } from '../playground/check/checker.ts';
 export type { SourcePlace } from '../playground/check/source-place.ts';
 export type { TestedDocument } from '../playground/check/test-files.ts';
 export type { CheckedExpectation } from '../playground/expectations/check-expectations.ts';
-export { decodeLink, encodeLink, type LinkError } from '../playground/link/link.ts';
+export { decodeLink, encodeLink } from '../playground/link/link.ts';
+export type { LinkError } from '../playground/link/pack.ts';
 export { Player, play } from '../playground/player.ts';
 export {
   type FieldValidation,

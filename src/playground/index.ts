@@ -36,8 +36,17 @@ export {
   sideOf,
   withDroppedFile,
 } from './files/files.ts';
+export { changedLink, withChangedLink } from './link/changed-links.ts';
 export type { Linked, LinkView } from './link/format-1.ts';
-export { decodeLink, encodeLink, type LinkError } from './link/link.ts';
+export {
+  decodeLessonLink,
+  encodeLessonLink,
+  isLessonLink,
+  type LinkedLesson,
+  readNamedLesson,
+} from './link/lesson-link.ts';
+export { decodeLink, encodeLink } from './link/link.ts';
+export type { LinkError } from './link/pack.ts';
 export { restoreWork, saveWork } from './link/saved-work.ts';
 export { type MomentDetails, type MomentObject, momentDetails, momentLimit } from './moments/moment-details.ts';
 export { Player, play } from './player.ts';
@@ -96,6 +105,7 @@ export { shellScript } from './share/shell-script.ts';
 export type { Removed } from './shrink/removed.ts';
 export { type ShrinkProgress, type ShrinkResult, shrink } from './shrink/shrink.ts';
 export { type FoundError, foundErrors } from './shrink/signature.ts';
+export { type NamedStep, namedSteps, type ShrinkTarget } from './shrink/target.ts';
 export type { StoredDetails } from './stored/stored-details.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
 export type { EmptyCells } from './table/empty-cells.ts';

@@ -121,6 +121,11 @@ export const details = {
     const { compareTranscripts } = await import('../playground/compare/compare.ts');
     return player.playground && compareTranscripts(other, player.playground);
   },
+  /** A lesson played through: its faults, and what kubectl says at each of its steps. */
+  rehearsal: async (_player: Player, { text }: { readonly text: string }) => {
+    const { rehearse } = await import('../playground/lessons/rehearsal.ts');
+    return rehearse(text);
+  },
   /** Runs a command at the prompt, against the store as the last run left it. */
   prompt: (player: Player, { command }: { readonly command: string }) => player.runAtPrompt(command),
   /** What could stand at the cursor of a line typed at the prompt. */

@@ -46,7 +46,7 @@ async function answer(request: WorkerRequest): Promise<WorkerResponse> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ShrinkRequest>) => {
-  if (data.kind === 'errors' || data.kind === 'shrink') {
+  if (data.kind === 'targets' || data.kind === 'shrink') {
     void import('./shrink-messages.ts').then(({ answerShrink }) => answerShrink(data));
     return;
   }

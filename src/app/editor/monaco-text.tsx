@@ -1,18 +1,21 @@
 /** The full editor: Monaco over one file, with the report's markers under the guilty values. */
 import { Editor } from '@monaco-editor/react';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { Marker } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
+import { usePresent } from '../present/present-store.ts';
 import { useCursor } from '../store/cursor-store.ts';
 import { useReport } from '../store/report-store.ts';
 import { type Reveal, useView } from '../store/view-store.ts';
 import { registerFeatures } from './features/register.ts';
 import { addSampleAction } from './features/sample-action.ts';
+import { followLaser } from './laser.ts';
 import { defineTheme, monaco } from './monaco.ts';
 import { noMarkers } from './plain-marks.tsx';
 import { labelOf, type TextProps } from './plain-text.tsx';
 
-const options: monaco.editor.IStandaloneEditorConstructionOptions = {
+/** How this page's editors look and act. */
+export const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   // Enter ends a line wherever the word stands there already.
   acceptSuggestionOnEnter: 'smart',
   automaticLayout: true,
@@ -41,6 +44,9 @@ const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
 };
 
+/** For a room. */
+const largeOptions: monaco.editor.IStandaloneEditorConstructionOptions = { ...options, fontSize: 19, lineHeight: 30 };
+
 /** Monaco over a file; typing is played in the same turn. */
 export default function MonacoText({ name, dark }: TextProps): ReactElement {
   const page = usePage();
@@ -51,10 +57,16 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
   const markers = useReport((state) => state.markers.get(name)) ?? noMarkers;
   const reveal = useView((state) => state.reveal);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined);
+  const [mounted, setMounted] = useState<monaco.editor.IStandaloneCodeEditor>();
+  const presenting = usePresent((state) => state.presenting);
+  const laser = usePresent((state) => state.laser);
   const shown = useRef(name);
   shown.current = name;
   // Monaco takes options in anew whenever they are other ones, which costs more than drawing what was typed.
-  const labelled = useMemo(() => ({ ...options, ariaLabel: labelOf(name) }), [name]);
+  const labelled = useMemo(
+    () => ({ ...(presenting ? largeOptions : options), ariaLabel: labelOf(name) }),
+    [name, presenting],
+  );
   const textOf = (): string => usePlayground.getState().playground.files.find((file) => file.name === name)?.text ?? '';
 
   useEffect(() => {
@@ -76,6 +88,8 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
     if (model) showMarkers(model, markers);
   }, [markers, name]);
 
+  useEffect(() => (laser && mounted ? followLaser(mounted) : undefined), [laser, mounted]);
+
   useEffect(() => {
     if (editor.current && reveal?.file === name) showPlace(editor.current, reveal);
   }, [reveal, name]);
@@ -88,9 +102,10 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
       theme={dark ? 'page-dark' : 'page-light'}
       options={labelled}
       loading={null}
-      onMount={(mounted) => {
-        const made = mounted as unknown as monaco.editor.IStandaloneCodeEditor;
+      onMount={(given) => {
+        const made = given as unknown as monaco.editor.IStandaloneCodeEditor;
         editor.current = made;
+        setMounted(made);
         monaco.editor.setTheme(defineTheme(dark ? 'dark' : 'light'));
         const model = made.getModel();
         if (model) showMarkers(model, markers);
@@ -108,7 +123,7 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
 }
 
 /** Calls with each new text of the model that the editor shows, sooner than the editor itself would: before it thinks about drawing. */
-function followText(editor: monaco.editor.IStandaloneCodeEditor, typed: (text: string) => void): void {
+export function followText(editor: monaco.editor.IStandaloneCodeEditor, typed: (text: string) => void): void {
   let following: monaco.IDisposable | undefined;
   const follow = (): void => {
     following?.dispose();
@@ -122,7 +137,8 @@ function followText(editor: monaco.editor.IStandaloneCodeEditor, typed: (text: s
   editor.onDidDispose(() => following?.dispose());
 }
 
-function showMarkers(model: monaco.editor.ITextModel, markers: readonly Marker[]): void {
+/** Marks places of a text with what is said of them. */
+export function showMarkers(model: monaco.editor.ITextModel, markers: readonly Marker[]): void {
   const length = model.getValueLength();
   const shown = markers.slice(0, 500).map((marker) => {
     const start = model.getPositionAt(Math.min(marker.start, length));
@@ -139,7 +155,8 @@ function showMarkers(model: monaco.editor.ITextModel, markers: readonly Marker[]
   monaco.editor.setModelMarkers(model, 'kubernetes', shown);
 }
 
-function showPlace(editor: monaco.editor.IStandaloneCodeEditor, place: Reveal): void {
+/** Selects a place and scrolls it into view. */
+export function showPlace(editor: monaco.editor.IStandaloneCodeEditor, place: Reveal): void {
   const model = editor.getModel();
   if (!model) return;
   const start = model.getPositionAt(place.start);

@@ -30,6 +30,7 @@ import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/unicodeHighlighter/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';
 import 'monaco-editor/features/wordOperations/register.js';
+import 'monaco-editor/languages/definitions/markdown/register.js';
 import 'monaco-editor/languages/definitions/yaml/register.js';
 
 self.MonacoEnvironment = { ...self.MonacoEnvironment, getWorker: () => new EditorWorker() };

@@ -2,16 +2,21 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { encodeLink, Player, type Playground, type Report, withLateParts, withText } from '../../playground/index.ts';
 
+import type { LessonStep } from '../../playground/lessons/lesson.ts';
+import { EmbeddedStep } from './embedded-step.tsx';
+
 interface EmbedProps {
   readonly first: Playground;
   readonly editable: boolean;
+  /** The step of a lesson that the texts belong to. */
+  readonly step?: LessonStep;
 }
 
 /** How long after the last keystroke the texts are played, in milliseconds: here the engine shares the page's thread. */
 const playAfter = 120;
 
 /** The embed. */
-export function Embed({ first, editable }: EmbedProps): ReactElement {
+export function Embed({ first, editable, step }: EmbedProps): ReactElement {
   const [playground, setPlayground] = useState(first);
   const [report, setReport] = useState<Report>();
   const [link, setLink] = useState(location.hash.slice(1));
@@ -37,7 +42,8 @@ export function Embed({ first, editable }: EmbedProps): ReactElement {
   }, [playground, first]);
 
   return (
-    <div className="embed">
+    <main className={step === undefined ? 'embed' : 'embed with-step'}>
+      {step === undefined ? null : <EmbeddedStep step={step} report={report} />}
       <div className="embed-texts">
         {playground.files
           .filter((file) => editable || file.text.trim() !== '')
@@ -79,6 +85,6 @@ export function Embed({ first, editable }: EmbedProps): ReactElement {
           Open in the CRD Playground
         </a>
       </footer>
-    </div>
+    </main>
   );
 }

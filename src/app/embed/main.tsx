@@ -1,31 +1,54 @@
 /**
- * The page that other pages show in an iframe: the texts of its link and what kubectl says of them; `?edit` lets them be typed in.
+ * The page that other pages show in an iframe: the texts of its link, or one step of the lesson that it holds, and what kubectl says
+ * of them; `?edit` lets them be typed in.
  * It asks for nothing a sandbox may withhold: no storage, no worker, no address bar.
  */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { decodeLink } from '../../playground/index.ts';
+import { decodeLessonLink, decodeLink, isLessonLink, type LinkError, type Playground } from '../../playground/index.ts';
+import type { LessonStep } from '../../playground/lessons/lesson.ts';
+import { parseLesson } from '../../playground/lessons/parse-lesson.ts';
+import { playgroundOfStep, startOf } from '../../playground/lessons/solve.ts';
+import { followTheme } from '../follow-theme.ts';
 import { Embed } from './embed.tsx';
 import '../theme.css';
 import './embed.css';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-function followTheme(): void {
-  document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
-}
 followTheme();
-dark.addEventListener('change', followTheme);
 
-const linked = await decodeLink(location.hash);
+const shown = await (isLessonLink(location.hash) ? readStep(location.hash) : readTexts(location.hash));
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      {'error' in linked ? (
-        <p className="embed-error">{linked.error}</p>
+      {'error' in shown ? (
+        <p className="embed-error">{shown.error}</p>
       ) : (
-        <Embed first={linked.playground} editable={new URLSearchParams(location.search).has('edit')} />
+        <Embed {...shown} editable={new URLSearchParams(location.search).has('edit')} />
       )}
     </StrictMode>,
   );
+}
+
+interface Shown {
+  readonly first: Playground;
+  readonly step?: LessonStep;
+}
+
+async function readTexts(hash: string): Promise<Shown | LinkError> {
+  const linked = await decodeLink(hash);
+  return 'error' in linked ? linked : { first: linked.playground };
+}
+
+/** The step that a lesson's link names, with the texts it starts with. */
+async function readStep(hash: string): Promise<Shown | LinkError> {
+  const linked = await decodeLessonLink(hash);
+  if ('error' in linked) return linked;
+  const read = parseLesson(linked.text);
+  if ('errors' in read)
+    return { error: `This is no lesson: line ${read.errors[0]?.line}: ${read.errors[0]?.message}.` };
+  const at = Math.min(linked.step ?? 0, read.lesson.steps.length - 1);
+  const step = read.lesson.steps[at];
+  if (step === undefined) return { error: 'This lesson has no steps.' };
+  return { first: playgroundOfStep(startOf(read.lesson, at), step), step };
 }

@@ -2,8 +2,10 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, useState } from 'react';
 import type { NamedLesson } from '../../playground/lessons/index.ts';
+import { useAuthor } from '../author/author-store.ts';
 import { usePage } from '../engine-context.ts';
 import { useLesson } from '../lessons/lesson-store.ts';
+import { usePresent } from '../present/present-store.ts';
 import { Caret } from './caret.tsx';
 
 /** The menu. */
@@ -23,16 +25,15 @@ export function LessonsMenu(): ReactElement {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {lessons?.map(({ id, lesson }) => {
+          {lessons?.map((named) => {
+            const { id, lesson } = named;
             const count = done.get(id)?.size ?? 0;
             return (
               <Menu.Item
                 key={id}
                 className="menu-item"
                 onSelect={() => {
-                  void import('../lessons/take-lesson.ts').then(({ takeLesson }) =>
-                    takeLesson(usePlayground, id, lesson),
-                  );
+                  void import('../lessons/take-lesson.ts').then(({ takeLesson }) => takeLesson(usePlayground, named));
                 }}
               >
                 <strong>{lesson.title}</strong>
@@ -47,6 +48,15 @@ export function LessonsMenu(): ReactElement {
               </Menu.Item>
             );
           })}
+          <Menu.Separator className="menu-line" />
+          <Menu.Item className="menu-item" onSelect={() => useAuthor.getState().write()}>
+            <strong>Write a lesson …</strong>
+            <small>One Markdown file, with what a student gets beside it</small>
+          </Menu.Item>
+          <Menu.Item className="menu-item" onSelect={() => usePresent.getState().start()}>
+            <strong>Present to a room</strong>
+            <small>Large type, arrow keys, a pointer, a timer</small>
+          </Menu.Item>
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

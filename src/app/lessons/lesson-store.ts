@@ -3,18 +3,24 @@ import { create } from 'zustand';
 import type { Lesson } from '../../playground/lessons/index.ts';
 import { readSetting, writeSetting } from '../store/storage.ts';
 
+/** A lesson with the name by which it is remembered, and its Markdown. */
+export interface TakenLesson {
+  readonly id: string;
+  readonly lesson: Lesson;
+  readonly text: string;
+}
+
+/** What was done of this many lessons is remembered, the latest first. */
+const rememberedLimit = 100;
+
 interface LessonStore {
-  /** The lesson; `id` is empty for one that came from a file. */
-  readonly taken: { readonly id: string; readonly lesson: Lesson } | undefined;
+  readonly taken: TakenLesson | undefined;
   readonly at: number;
   /** The steps done of each lesson, by its id. */
   readonly done: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Large type, for a room. */
-  readonly presenting: boolean;
-  take(id: string, lesson: Lesson, at: number): void;
+  take(taken: TakenLesson, at: number): void;
   goTo(at: number): void;
   markDone(): void;
-  present(presenting: boolean): void;
   leave(): void;
 }
 
@@ -38,16 +44,15 @@ export const useLesson = create<LessonStore>((set) => ({
   taken: undefined,
   at: 0,
   done: readDone(),
-  presenting: false,
-  take: (id, lesson, at) => set({ taken: { id, lesson }, at }),
+  take: (taken, at) => set({ taken, at }),
   goTo: (at) => set({ at }),
   markDone: () =>
     set(({ taken, at, done }) => {
       if (taken === undefined || done.get(taken.id)?.has(at)) return {};
-      const next = new Map(done).set(taken.id, new Set([...(done.get(taken.id) ?? []), at]));
-      writeDone(new Map([...next].filter(([id]) => id !== '')));
+      const others = [...done].filter(([id]) => id !== taken.id).slice(0, rememberedLimit - 1);
+      const next = new Map([[taken.id, new Set([...(done.get(taken.id) ?? []), at])], ...others]);
+      writeDone(next);
       return { done: next };
     }),
-  present: (presenting) => set({ presenting }),
-  leave: () => set({ taken: undefined, at: 0, presenting: false }),
+  leave: () => set({ taken: undefined, at: 0 }),
 }));

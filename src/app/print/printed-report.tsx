@@ -1,13 +1,15 @@
-/** What is printed in place of the screen: the texts and the transcript, whole. */
+/** What is printed in place of the screen: the texts and the transcript, whole, or a handout that was asked for. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { usePage } from '../engine-context.ts';
 import { transcriptText } from '../panes/kubectl/transcript-text.ts';
 import { usePrompt } from '../store/prompt-store.ts';
 import { useReport } from '../store/report-store.ts';
+import { useHandout } from './handout-store.ts';
 import './print.css';
 
 /** The printed report; drawn only while the page is printed. */
 export function PrintedReport(): ReactElement | null {
+  const handout = useHandout((state) => state.handout);
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const query = matchMedia('print');
@@ -16,7 +18,7 @@ export function PrintedReport(): ReactElement | null {
     query.addEventListener('change', changed);
     return () => query.removeEventListener('change', changed);
   }, []);
-  return printing ? <Printed /> : null;
+  return printing ? (handout ?? <Printed />) : null;
 }
 
 function Printed(): ReactElement {

@@ -33,9 +33,10 @@ export function hashOf(playground: Playground): Promise<string> {
 
 /** The link of the present state, put into the address bar too. */
 export async function shareLink(playground: Playground): Promise<string> {
-  const url = `${pageAddress()}#${await hashOf(playground)}`;
+  const link = await hashOf(playground);
+  const url = `${pageAddress()}#${link}`;
   history.replaceState(null, '', url);
-  useShared.setState({ shared: playground });
+  useShared.setState({ shared: playground, link });
   return url;
 }
 

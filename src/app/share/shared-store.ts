@@ -6,20 +6,23 @@ import { useView } from '../store/view-store.ts';
 interface SharedStore {
   /** What the link in the address bar holds. */
   readonly shared: Playground | undefined;
+  /** That link's hash, without its `#`; empty where there is none. */
+  readonly link: string;
 }
 
 /** The store. */
-export const useShared = create<SharedStore>(() => ({ shared: undefined }));
+export const useShared = create<SharedStore>(() => ({ shared: undefined, link: '' }));
 
 /** Reads the address bar's link, selects what its sender had selected, and says when it speaks of another Kubernetes. */
 export async function readSharedLink(): Promise<void> {
-  const linked = location.hash.length > 1 ? await decodeLink(location.hash) : undefined;
+  const link = location.hash.slice(1);
+  const linked = link === '' ? undefined : await decodeLink(link);
   if (linked === undefined || 'error' in linked) {
-    useShared.setState({ shared: undefined });
+    useShared.setState({ shared: undefined, link: '' });
     return;
   }
   const { playground, view } = linked;
-  useShared.setState({ shared: playground });
+  useShared.setState({ shared: playground, link });
   if (view.selected !== undefined) useView.getState().select(view.selected);
   if (playground.version !== latestVersion) {
     useView

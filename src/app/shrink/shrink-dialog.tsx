@@ -1,7 +1,15 @@
-/** Make it smaller: chooses an error, shows how far shrinking is, stops it, and puts the result into the editors. */
+/** Make it smaller: chooses an error or two steps, shows how far shrinking is, stops it, and puts the result into the editors. */
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { FoundError, Playground, Removed, ShrinkProgress, ShrinkResult } from '../../playground/index.ts';
+import type {
+  FoundError,
+  NamedStep,
+  Playground,
+  Removed,
+  ShrinkProgress,
+  ShrinkResult,
+  ShrinkTarget,
+} from '../../playground/index.ts';
 import type { WorkerResponse } from '../../worker/protocol.ts';
 import type { ShrinkMessage, ShrinkRequest } from '../../worker/shrink-messages.ts';
 import { usePage } from '../engine-context.ts';
@@ -21,7 +29,8 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
   const { usePlayground } = usePage();
   const worker = useRef<Worker>(undefined);
   const [errors, setErrors] = useState<readonly FoundError[]>();
-  const [signature, setSignature] = useState('');
+  const [steps, setSteps] = useState<readonly NamedStep[]>([]);
+  const [target, setTarget] = useState<ShrinkTarget>();
   const [progress, setProgress] = useState<ShrinkProgress>();
   const [result, setResult] = useState<ShrinkResult | { readonly error: string }>();
   const [running, setRunning] = useState(false);
@@ -30,22 +39,25 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
     const started = new Worker(new URL('../../worker/engine-worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
     started.onmessage = ({ data }: MessageEvent<ShrinkMessage | WorkerResponse>) => {
-      if (data.kind === 'errors') {
+      if (data.kind === 'targets') {
         setErrors(data.errors);
-        setSignature(data.errors[0]?.signature ?? '');
+        setSteps(data.steps);
+        const [first] = data.errors;
+        if (first !== undefined) setTarget({ kind: 'error', signature: first.signature });
       } else if (data.kind === 'progress') setProgress(data.progress);
       else if (data.kind === 'done') {
         setResult(data.result);
         setRunning(false);
       }
     };
-    started.postMessage({ kind: 'errors', playground } satisfies ShrinkRequest);
+    started.postMessage({ kind: 'targets', playground } satisfies ShrinkRequest);
     return () => started.terminate();
   }, [playground]);
 
   function start(): void {
+    if (target === undefined) return;
     setRunning(true);
-    worker.current?.postMessage({ kind: 'shrink', playground, signature } satisfies ShrinkRequest);
+    worker.current?.postMessage({ kind: 'shrink', playground, target } satisfies ShrinkRequest);
   }
 
   function take(smaller: Playground): void {
@@ -64,25 +76,28 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
         <Dialog.Overlay className="share-veil" />
         <Dialog.Content className="share-dialog" aria-describedby="shrink-text">
           <Dialog.Title>Make it smaller</Dialog.Title>
-          <p id="shrink-text">Takes away whatever one error can do without; what is left still gives it.</p>
+          <p id="shrink-text">
+            Takes away whatever one error, or a difference, can do without; what is left still gives it.
+          </p>
           {errors === undefined ? <p role="status">Looking for errors …</p> : null}
-          {errors?.length === 0 ? (
+          {errors?.length === 0 && steps.length < 2 ? (
             <p role="status">The server refuses nothing here, so there is no error to keep.</p>
           ) : null}
-          {errors !== undefined && errors.length > 0 ? (
+          {errors !== undefined && (errors.length > 0 || steps.length > 1) ? (
             <fieldset className="shrink-errors" disabled={running || result !== undefined}>
-              <legend>The error to keep</legend>
+              <legend>What is to stay</legend>
               {unique(errors).map((error) => (
                 <label key={error.signature}>
                   <input
                     type="radio"
-                    name="shrink-error"
-                    checked={error.signature === signature}
-                    onChange={() => setSignature(error.signature)}
+                    name="shrink-target"
+                    checked={target?.kind === 'error' && error.signature === target.signature}
+                    onChange={() => setTarget({ kind: 'error', signature: error.signature })}
                   />
                   <span>{error.text}</span>
                 </label>
               ))}
+              {steps.length > 1 ? <Difference steps={steps} target={target} choose={setTarget} /> : null}
             </fieldset>
           ) : null}
           <div role="status">
@@ -119,7 +134,7 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
               </button>
             ) : null}
             {!running && result === undefined && !stopped ? (
-              <button type="button" className="primary" disabled={signature === ''} onClick={start}>
+              <button type="button" className="primary" disabled={target === undefined} onClick={start}>
                 Make it smaller
               </button>
             ) : null}
@@ -133,6 +148,52 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface DifferenceProps {
+  readonly steps: readonly NamedStep[];
+  readonly target: ShrinkTarget | undefined;
+  choose(target: ShrinkTarget): void;
+}
+
+/** The choice of two steps whose difference stays. */
+function Difference({ steps, target, choose }: DifferenceProps): ReactElement | null {
+  const [before, after] = [steps.at(-2), steps.at(-1)];
+  if (before === undefined || after === undefined) return null;
+  const chosen = target?.kind === 'difference' ? target : undefined;
+  const pick = (label: string, step: NamedStep, take: (step: NamedStep) => void): ReactElement => (
+    <select
+      aria-label={label}
+      value={steps.indexOf(step)}
+      onChange={(event) => take(steps[Number(event.target.value)] ?? step)}
+    >
+      {steps.map(({ command }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the run
+        <option key={at} value={at}>
+          {at + 1}. {command}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <>
+      <label>
+        <input
+          type="radio"
+          name="shrink-target"
+          checked={chosen !== undefined}
+          onChange={() => choose({ kind: 'difference', before, after })}
+        />
+        The difference between two steps
+      </label>
+      {chosen === undefined ? null : (
+        <div className="shrink-steps">
+          {pick('One step', chosen.before, (step) => choose({ ...chosen, before: step }))}
+          {pick('The other step', chosen.after, (step) => choose({ ...chosen, after: step }))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 /** The browser's local storage, survived when it is full or forbidden. */
+import { changedLink, type Playground, withChangedLink } from '../../playground/index.ts';
+
 const prefix = 'crd-playground/';
 
 /** A small setting as text; `undefined` where there is none or storage is forbidden. */
@@ -36,3 +38,15 @@ export const settingsStorage: Pick<Storage, 'getItem' | 'setItem'> = {
     writeSetting(name, value);
   },
 };
+
+/** What the texts of a link were changed to in this browser, if they were; links are hashes without their `#`. */
+export function readChangedLink(link: string): Playground | undefined {
+  return changedLink(readSetting('links'), link);
+}
+
+/** Keeps what the texts of a link were changed to; `undefined` where they are as they were shared. */
+export function writeChangedLink(link: string, playground: Playground | undefined): void {
+  const kept = readSetting('links');
+  if (playground === undefined && kept === undefined) return;
+  writeSetting('links', withChangedLink(kept, link, playground));
+}

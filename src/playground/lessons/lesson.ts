@@ -10,11 +10,15 @@ export interface TextChange {
 /** One step. */
 export interface LessonStep {
   readonly title: string;
+  /** The line of its title in the lesson's text, from 1. */
+  readonly line: number;
   /** Markdown. */
   readonly text: string;
   /** The texts it starts with; absent where it goes on from those of the step before. */
   readonly definition?: string;
   readonly objects?: string;
+  /** kubectl commands that follow the usual ones, in this step alone. */
+  readonly commands: readonly string[];
   /** All must be met. */
   readonly goals: readonly Goal[];
   readonly hint: string;

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { play } from '../player.ts';
-import { playgroundOf } from '../playground.ts';
-import { isMet, type LessonStep, type LessonTexts, lessons, parseLesson, solved, startOf } from './index.ts';
+import {
+  isMet,
+  type LessonStep,
+  type LessonTexts,
+  lessons,
+  parseLesson,
+  playgroundOfStep,
+  solved,
+  startOf,
+} from './index.ts';
 
 const directory = new URL('./texts/', import.meta.url);
 
 function unmet(texts: LessonTexts | undefined, step: LessonStep): readonly string[] {
   if (texts === undefined) return ['the solution cannot be applied'];
-  const report = play(playgroundOf(texts.definition, texts.objects));
+  const report = play(playgroundOfStep(texts, step));
   return step.goals.filter((goal) => !isMet(goal, report)).map(({ text }) => text);
 }
 

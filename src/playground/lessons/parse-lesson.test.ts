@@ -14,7 +14,9 @@ describe('parseLesson', () => {
         steps: [
           {
             title: 'S',
+            line: 5,
             text: 'Do it.',
+            commands: [],
             goals: [
               {
                 kind: 'document',

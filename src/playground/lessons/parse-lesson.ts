@@ -8,6 +8,7 @@ interface OpenStep {
   readonly title: string;
   readonly text: string[];
   readonly goals: Goal[];
+  commands: readonly string[];
   definition?: string;
   objects?: string;
   hint: string;
@@ -22,6 +23,7 @@ interface OpenStep {
 const blockNames = [
   'definition',
   'objects',
+  'commands',
   'goal',
   'hint',
   'reason',
@@ -83,6 +85,7 @@ function openStep(title: string, line: number): OpenStep {
     title,
     text: [],
     goals: [],
+    commands: [],
     hint: '',
     reason: '',
     solution: { changes: [] },
@@ -91,11 +94,24 @@ function openStep(title: string, line: number): OpenStep {
   };
 }
 
-function closed({ title, text, goals, definition, objects, hint, reason, solution }: OpenStep): LessonStep {
+function closed({
+  title,
+  line,
+  text,
+  goals,
+  commands,
+  definition,
+  objects,
+  hint,
+  reason,
+  solution,
+}: OpenStep): LessonStep {
   return {
     title,
+    line: line + 1,
     text: text.join('\n').trim(),
     goals,
+    commands,
     hint,
     reason,
     solution,
@@ -132,6 +148,12 @@ function takeBlock(step: OpenStep, name: BlockName, body: readonly string[], at:
     case 'definition':
     case 'objects':
       step[name] = text;
+      return;
+    case 'commands':
+      body.forEach((line, index) => {
+        if (line.trim() !== '' && !/^\s*kubectl\s/.test(line)) fault(at + 1 + index, 'a command begins with kubectl');
+      });
+      step.commands = body.map((line) => line.trim()).filter((line) => line !== '');
       return;
     case 'hint':
     case 'reason':

@@ -1,10 +1,16 @@
 /** The texts of a lesson's steps: as each starts, and as its solution leaves them. */
+import { type Playground, playgroundOf } from '../playground.ts';
 import type { Lesson, LessonStep, TextChange } from './lesson.ts';
 
 /** The two texts of a step. */
 export interface LessonTexts {
   readonly definition: string;
   readonly objects: string;
+}
+
+/** What is played in a step: its texts, with the commands that it adds. */
+export function playgroundOfStep({ definition, objects }: LessonTexts, { commands }: LessonStep): Playground {
+  return { ...playgroundOf(definition, objects), pinned: commands };
 }
 
 /** The texts that a step starts with; the solutions of the steps before where it brings none. */

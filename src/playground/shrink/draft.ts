@@ -37,13 +37,20 @@ function textOf(value: Value): string {
   return text;
 }
 
-/** The playground that a draft stands for; files that hold nothing any more are kept only where they are always there. */
-export function playgroundFrom(draft: Draft, original: Playground): Playground {
+/**
+ * The playground that a draft stands for; files that hold nothing any more are kept only where they are always there. `write` says
+ * how a document is written: as kubectl would, where nothing is said.
+ */
+export function playgroundFrom(
+  draft: Draft,
+  original: Playground,
+  write: (value: Value) => string = textOf,
+): Playground {
   const files = original.files.map(({ name }) => ({
     name,
     text: draft.documents
       .filter((document) => document.file === name)
-      .map(({ value }) => textOf(value))
+      .map(({ value }) => write(value))
       .join('---\n'),
   }));
   return { ...original, files: files.filter((file, at) => file.text !== '' || at < 2), pinned: draft.pinned };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Player } from '../player.ts';
+import { Player, play } from '../player.ts';
 import { type Playground, playgroundOf } from '../playground.ts';
 import { shrink } from './shrink.ts';
 import { foundErrors } from './signature.ts';
+import { namedSteps, type ShrinkTarget } from './target.ts';
 
 const definition = `apiVersion: apiextensions.k8s.io/v1
 kind: CustomResourceDefinition
@@ -39,9 +40,13 @@ function errorsOf(playground: Playground): ReturnType<typeof foundErrors> {
   return foundErrors(player);
 }
 
+function firstError(playground: Playground): ShrinkTarget {
+  return { kind: 'error', signature: errorsOf(playground)[0]?.signature ?? '' };
+}
+
 function shrunk(playground: Playground, part: string): Playground {
   const target = errorsOf(playground).find((error) => error.text.includes(part));
-  const result = shrink(playground, target?.signature ?? '');
+  const result = shrink(playground, { kind: 'error', signature: target?.signature ?? '' });
   if ('error' in result) throw new Error(result.error);
   expect(errorsOf(result.playground).map((error) => error.signature)).toEqual([target?.signature]);
   expect(result.after).toBeLessThan(result.before);
@@ -54,7 +59,7 @@ describe('shrink', () => {
       playgroundOf(definition, [box('width: 3, height: 1'), box('width: 11, height: 2')].join('---\n')),
       'width',
     );
-    expect(files[1]?.text).toBe('apiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: a\nspec:\n  width: 11\n');
+    expect(files[1]?.text).toBe('apiVersion: example.com/v1\nkind: Thing\nmetadata: {name: a}\nspec: {width: 11}\n');
     expect(files[0]?.text).not.toMatch(/height|description|shortNames|labels|Printer/);
   });
 
@@ -63,7 +68,7 @@ describe('shrink', () => {
       playgroundOf(definition, [box('height: 1'), box('height: 2, width: 3')].join('---\n')),
       'height stays',
     );
-    expect(files[1]?.text.match(/^ {2}height: \d$/gm)).toEqual(['  height: 1', '  height: 2']);
+    expect(files[1]?.text.match(/^spec: .*$/gm)).toEqual(['spec: {height: 1}', 'spec: {height: 2}']);
     expect(files[0]?.text).not.toContain('width');
   });
 
@@ -76,26 +81,29 @@ describe('shrink', () => {
     expect(files[0]?.text).not.toContain('height');
   });
 
-  it('finds nothing more when pressed again', () => {
+  it('finds nothing more when pressed again', { timeout: 60_000 }, () => {
     const playground = playgroundOf(definition, box('height: 0, width: 20'));
     for (const { signature } of errorsOf(playground)) {
-      const once = shrink(playground, signature);
+      const once = shrink(playground, { kind: 'error', signature });
       if ('error' in once) throw new Error(once.error);
-      expect(shrink(once.playground, signature)).toMatchObject({ playground: once.playground, removed: [] });
+      expect(shrink(once.playground, { kind: 'error', signature })).toMatchObject({
+        playground: once.playground,
+        removed: [],
+      });
     }
   });
 
   it('tells each success, ever smaller', () => {
     const lines: number[] = [];
     const playground = playgroundOf(definition, box('height: 0'));
-    shrink(playground, errorsOf(playground)[0]?.signature ?? '', (progress) => lines.push(progress.lines));
+    shrink(playground, firstError(playground), (progress) => lines.push(progress.lines));
     expect(lines.length).toBeGreaterThan(3);
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
   });
 
   it('says what it took away', () => {
     const playground = playgroundOf(definition, box('height: 0'));
-    const result = shrink(playground, errorsOf(playground)[0]?.signature ?? '');
+    const result = shrink(playground, firstError(playground));
     expect(result).toMatchObject({
       removed: expect.arrayContaining([
         {
@@ -107,6 +115,43 @@ describe('shrink', () => {
   });
 
   it('refuses an error that the texts, written out anew, do not give', () => {
-    expect(shrink(playgroundOf(definition, box('height: 1')), 'none of these')).toHaveProperty('error');
+    expect(
+      shrink(playgroundOf(definition, box('height: 1')), { kind: 'error', signature: 'none of these' }),
+    ).toHaveProperty('error');
+  });
+
+  it('keeps the difference between two steps, the steps between them included', () => {
+    const get = 'kubectl get box crate -o yaml';
+    const patch = `kubectl patch box crate --type=merge -p '{"spec":{"height":4}}'`;
+    const playground = {
+      ...playgroundOf(definition, box('height: 3, width: 2').replace('name: crate', 'name: crate, labels: {a: b}')),
+      pinned: ['kubectl get boxes -o wide', get, patch.replace('height', 'width'), get, 'kubectl explain box'],
+    };
+    const steps = namedSteps(play(playground)).filter(({ command }) => command === get);
+    const [before = { command: '', nth: 0 }, after = { command: '', nth: 0 }] = steps;
+    const target: ShrinkTarget = { kind: 'difference', before, after };
+    const result = shrink(playground, target);
+    if ('error' in result) throw new Error(result.error);
+    const { files, pinned } = result.playground;
+    expect(pinned).toEqual([get, patch.replace('height', 'width'), get]);
+    expect(files[1]?.text).toContain('spec: {width: 2}');
+    expect(files[0]?.text).not.toMatch(/height stays|Printer|description/);
+    const printed = play(result.playground).steps.filter(({ command }) => command === get);
+    expect(printed.map(({ lines }) => lines.find(({ text }) => /^ {2}width:/.test(text))?.text)).toEqual([
+      '  width: 2',
+      '  width: 4',
+    ]);
+    expect(shrink(result.playground, target)).toMatchObject({ removed: [] });
+  });
+
+  it('has no difference to keep where two steps print the same', () => {
+    const playground = {
+      ...playgroundOf(definition, box('height: 3')),
+      pinned: ['kubectl get boxes', 'kubectl get boxes'],
+    };
+    const [, , one, other, last] = namedSteps(play(playground));
+    expect([one, other, last]).toEqual([0, 1, 2].map((nth) => ({ command: 'kubectl get boxes', nth })));
+    if (one === undefined || other === undefined) return;
+    expect(shrink(playground, { kind: 'difference', before: one, after: other })).toHaveProperty('error');
   });
 });

@@ -1,15 +1,19 @@
 /**
- * Make it smaller: delta debugging over the documents of a playground while one error stays and no new one appears. Every step is
- * proven by playing what is left. The result is minimal in the sense that no single further cut of these kinds keeps the error.
+ * Make it smaller: delta debugging over the documents of a playground while one error, or the difference between two steps, stays
+ * and no new error appears. Every step is proven by playing what is left. The result is minimal in the sense that no single further
+ * cut of these kinds keeps what was to stay.
  */
 import { isList, isObject, type Value } from '../../engine/index.ts';
 import { Player } from '../player.ts';
 import type { Playground } from '../playground.ts';
+import type { Report } from '../report.ts';
+import { compactYaml } from './compact-yaml.ts';
 import { type Draft, draftOf, linesOf, playgroundFrom, replaced, type Step, stepsInto, without } from './draft.ts';
 import { withNeutralKind, withNeutralObjects } from './neutral-names.ts';
 import { type Removed, removedFrom } from './removed.ts';
 import { onlyUsedProperties, sweptKeywords, withoutKeywords } from './schema-sweeps.ts';
 import { foundErrors } from './signature.ts';
+import { type ShrinkTarget, targetTest } from './target.ts';
 
 /** How far it is. */
 export interface ShrinkProgress {
@@ -31,16 +35,16 @@ export interface ShrinkResult {
   readonly removed: readonly Removed[];
 }
 
-/** Shrinks; `onProgress` is told of each success. An error that hangs on how a text is spelt gives a sentence instead. */
+/** Shrinks; `onProgress` is told of each success. What hangs on how a text is spelt gives a sentence instead. */
 export function shrink(
   playground: Playground,
-  signature: string,
+  target: ShrinkTarget,
   onProgress: (progress: ShrinkProgress) => void = () => undefined,
 ): ShrinkResult | { readonly error: string } {
-  const shrinking = new Shrinking(playground, signature, onProgress);
+  const shrinking = new Shrinking(playground, target, onProgress);
   if (!shrinking.stands()) {
     return {
-      error: 'This error hangs on how the text is written, not on what it holds, and cannot be made smaller here.',
+      error: 'This hangs on how the text is written, not on what it holds, and cannot be made smaller here.',
     };
   }
   shrinking.run();
@@ -54,6 +58,7 @@ class Shrinking {
   readonly #player = new Player();
   readonly #first: Draft;
   readonly #allowed: ReadonlySet<string>;
+  readonly #stays: (player: Player, report: Report) => boolean;
   #draft: Draft;
   #tried = 0;
   /** Texts that were tried in vain; the last round tries most of them again. */
@@ -61,10 +66,11 @@ class Shrinking {
 
   constructor(
     readonly original: Playground,
-    readonly signature: string,
+    target: ShrinkTarget,
     readonly onProgress: (progress: ShrinkProgress) => void,
   ) {
-    this.#player.play(original);
+    const report = this.#player.play(original);
+    this.#stays = targetTest(target, this.#player, report) ?? (() => false);
     this.#allowed = new Set(foundErrors(this.#player).map((error) => error.signature));
     this.#first = draftOf(original);
     this.#draft = this.#first;
@@ -78,6 +84,7 @@ class Shrinking {
     for (;;) {
       const before = this.#draft;
       this.#cutDocuments();
+      this.#tryOneVersion();
       this.#sweepDefinitions();
       for (const [at, document] of this.#draft.documents.entries()) {
         if (!isDefinition(document.value)) this.#cutWithin(at);
@@ -92,26 +99,34 @@ class Shrinking {
 
   result(): ShrinkResult {
     const unchanged = this.#draft === this.#first;
-    const playground = unchanged ? this.original : playgroundFrom(this.#draft, this.original);
+    const playground = unchanged ? this.original : this.#written();
     return {
       playground,
       tried: this.#tried,
-      before: linesOf(playgroundFrom(this.#first, this.original)),
+      before: linesOf(playgroundFrom(this.#first, this.original, compactYaml)),
       after: linesOf(playground),
       removed: unchanged ? [] : removedFrom(this.#first, this.#draft),
     };
   }
 
+  /** The smallest draft in few lines, where it says the same when it is written so. */
+  #written(): Playground {
+    const compact = playgroundFrom(this.#draft, this.original, compactYaml);
+    return this.#keepsIn(compact) ? compact : playgroundFrom(this.#draft, this.original);
+  }
+
   #keepsError(draft: Draft): boolean {
-    const playground = playgroundFrom(draft, this.original);
+    return this.#keepsIn(playgroundFrom(draft, this.original));
+  }
+
+  #keepsIn(playground: Playground): boolean {
     const key = [...playground.pinned, ...playground.files.map((file) => file.text)].join('\0');
     if (this.#vain.has(key)) return false;
     this.#tried++;
-    this.#player.play(playground);
-    const errors = foundErrors(this.#player);
+    const report = this.#player.play(playground);
     const kept =
-      errors.some((error) => error.signature === this.signature) &&
-      errors.every((error) => this.#allowed.has(error.signature));
+      this.#stays(this.#player, report) &&
+      foundErrors(this.#player).every((error) => this.#allowed.has(error.signature));
     if (!kept && key.length < rememberedLimit) this.#vain.add(key);
     return kept;
   }
@@ -119,7 +134,7 @@ class Shrinking {
   #attempt(draft: Draft): boolean {
     if (draft === this.#draft || !this.#keepsError(draft)) return false;
     this.#draft = draft;
-    const best = playgroundFrom(draft, this.original);
+    const best = playgroundFrom(draft, this.original, compactYaml);
     this.onProgress({ tried: this.#tried, best, lines: linesOf(best) });
     return true;
   }
@@ -131,11 +146,28 @@ class Shrinking {
   }
 
   #cutDocuments(): void {
-    if (this.#draft.pinned.length > 0) this.#attempt({ ...this.#draft, pinned: [] });
+    this.#cutList(
+      () => [...this.#draft.pinned.keys()],
+      (gone) => ({ ...this.#draft, pinned: this.#draft.pinned.filter((_, at) => !gone.has(at)) }),
+    );
     this.#cutList(
       () => [...this.#draft.documents.keys()],
       (gone) => ({ ...this.#draft, documents: this.#draft.documents.filter((_, at) => !gone.has(at)) }),
     );
+  }
+
+  /** Each version alone, served and stored: of several, cutting would leave a second one that is only there to be stored. */
+  #tryOneVersion(): void {
+    for (const at of this.#draft.documents.keys()) {
+      const value = this.#valueAt(at);
+      const versions = valueIn(value, ['spec', 'versions']);
+      if (value === undefined || !isDefinition(value) || !isList(versions) || versions.length < 2) continue;
+      for (const version of versions) {
+        if (!isObject(version)) continue;
+        const alone = new Map([...version, ['served', true], ['storage', true]] satisfies [string, Value][]);
+        if (this.#attempt(this.#with(at, replaced(value, ['spec', 'versions'], [alone]) ?? value))) break;
+      }
+    }
   }
 
   #sweepDefinitions(): void {

@@ -47,6 +47,7 @@ function signatureOf(error: FieldError): string {
   return [error.type, path, error.origin ?? '', withoutValues(error.detail)].join(' | ');
 }
 
-function withoutValues(text: string): string {
+/** A text without what may differ: quoted texts and numbers. */
+export function withoutValues(text: string): string {
   return text.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\d+/g, '0');
 }
