@@ -10,13 +10,15 @@ import { useDetail } from '../use-detail.ts';
 type Explained = DetailAnswer<'explainError'>[number];
 
 interface ErrorCardsProps {
+  /** What was printed, where the dialog was opened for it. */
+  readonly given: string;
   /** Closes the dialog around them: what was asked for lies behind it. */
   close(): void;
 }
 
 /** The field and the cards. */
-export default function ErrorCards({ close }: ErrorCardsProps): ReactElement {
-  const [text, setText] = useState('');
+export default function ErrorCards({ given, close }: ErrorCardsProps): ReactElement {
+  const [text, setText] = useState(given);
   const asked = useDeferredValue(text.trim());
   const explained = useDetail('explainError', asked === '' ? undefined : { text: asked });
   return (

@@ -3,6 +3,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, useState } from 'react';
 import type { NamedLesson } from '../../playground/lessons/index.ts';
 import { useAuthor } from '../author/author-store.ts';
+import { useExplain } from '../cards/explain-store.ts';
 import { usePage } from '../engine-context.ts';
 import { useLesson } from '../lessons/lesson-store.ts';
 import { usePresent } from '../present/present-store.ts';
@@ -52,6 +53,14 @@ export function LessonsMenu(): ReactElement {
           <Menu.Item className="menu-item" onSelect={() => useAuthor.getState().write()}>
             <strong>Write a lesson …</strong>
             <small>One Markdown file, with what a student gets beside it</small>
+          </Menu.Item>
+          <Menu.Item
+            className="menu-item"
+            // The dialog takes the focus once the menu has let go of it.
+            onSelect={() => requestAnimationFrame(() => useExplain.getState().explain())}
+          >
+            <strong>Explain an error …</strong>
+            <small>What a cluster printed: what it means, why, how to mend it</small>
           </Menu.Item>
           <Menu.Item className="menu-item" onSelect={() => usePresent.getState().start()}>
             <strong>Present to a room</strong>

@@ -1,14 +1,15 @@
 /** The way to the cards of errors: a button, and the dialog that is loaded when it is first opened. */
 import * as Dialog from '@radix-ui/react-dialog';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { useExplain } from '../cards/explain-store.ts';
 
 const ErrorCards = lazy(() => import('../cards/error-cards.tsx'));
 
 /** The button and its dialog. */
 export function PasteError(): ReactElement {
-  const [open, setOpen] = useState(false);
+  const { open, text, explain, close } = useExplain();
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={(opened) => (opened ? explain() : close())}>
       <Dialog.Trigger className="header-button wide-only">Explain an error</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
@@ -19,7 +20,7 @@ export function PasteError(): ReactElement {
             would arise in your texts.
           </p>
           <Suspense fallback={null}>
-            <ErrorCards close={() => setOpen(false)} />
+            <ErrorCards given={text} close={close} />
           </Suspense>
           <Dialog.Close className="primary">Close</Dialog.Close>
         </Dialog.Content>

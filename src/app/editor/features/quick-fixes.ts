@@ -1,7 +1,10 @@
-/** The light bulb: edits that mend an error of the report. */
+/** The light bulb: edits that mend an error of the report, and the card that explains it. */
 import type { EngineClient } from '../../../worker/engine-client.ts';
 import type { monaco } from '../monaco.ts';
 import { fileOf, rangeOf } from './places.ts';
+
+/** The command that opens the card of a message. */
+export const explainCommand = 'crd-playground.explain';
 
 /** The provider; it asks nothing where no error is marked. */
 export function quickFixProvider(engine: EngineClient): monaco.languages.CodeActionProvider {
@@ -13,8 +16,8 @@ export function quickFixProvider(engine: EngineClient): monaco.languages.CodeAct
       const start = model.getOffsetAt({ lineNumber: range.startLineNumber, column: range.startColumn });
       const end = model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn });
       const fixes = await engine.ask('fixes', { file: fileOf(model), start, end });
-      if (fixes === undefined || model.isDisposed() || model.getVersionId() !== version) return none;
-      const actions = fixes.map(({ title, message, edits, preferred }) => ({
+      if (model.isDisposed() || model.getVersionId() !== version) return none;
+      const mending: monaco.languages.CodeAction[] = (fixes ?? []).map(({ title, message, edits, preferred }) => ({
         title,
         kind: 'quickfix',
         isPreferred: preferred,
@@ -27,7 +30,13 @@ export function quickFixProvider(engine: EngineClient): monaco.languages.CodeAct
           })),
         },
       }));
-      return { actions, dispose: () => {} };
+      const explaining = context.markers.map((marker) => ({
+        title: 'Explain this error',
+        kind: 'quickfix',
+        diagnostics: [marker],
+        command: { id: explainCommand, title: 'Explain this error', arguments: [marker.message] },
+      }));
+      return { actions: [...mending, ...explaining.slice(0, 1)], dispose: () => {} };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Gives Monaco everything it can do for this page's YAML, once. */
+import { useExplain } from '../../cards/explain-store.ts';
 import type { PageContext } from '../../engine-context.ts';
 import { monaco } from '../monaco.ts';
 import { colourCel } from './cel-tokens.ts';
@@ -6,7 +7,7 @@ import { completionProvider } from './completion.ts';
 import { formatProvider } from './format.ts';
 import { placeOpener, schemaProvider } from './go-to-schema.ts';
 import { hoverProvider } from './hover.ts';
-import { quickFixProvider } from './quick-fixes.ts';
+import { explainCommand, quickFixProvider } from './quick-fixes.ts';
 
 let registered = false;
 
@@ -21,5 +22,8 @@ export function registerFeatures({ engine, usePlayground }: PageContext): void {
   languages.registerCodeActionProvider('yaml', quickFixProvider(engine), { providedCodeActionKinds: ['quickfix'] });
   languages.registerDefinitionProvider('yaml', schemaProvider(engine, usePlayground));
   languages.registerDocumentFormattingEditProvider('yaml', formatProvider(engine));
+  monaco.editor.registerCommand(explainCommand, (_, message: unknown) => {
+    if (typeof message === 'string') useExplain.getState().explain(message);
+  });
   monaco.editor.registerEditorOpener(placeOpener);
 }

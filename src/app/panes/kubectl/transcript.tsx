@@ -1,6 +1,7 @@
 /** The default run as a terminal shows it; an error line leads to its place in the texts. */
 import { memo, type ReactElement } from 'react';
 import type { OutputLine, Place, StepReport } from '../../../playground/index.ts';
+import { useExplain } from '../../cards/explain-store.ts';
 import { Empty } from '../empty.tsx';
 
 interface TranscriptProps {
@@ -69,6 +70,7 @@ export const TranscriptStep = memo(
           <TranscriptLine key={at} line={line} failed={step.exit !== 0} onPlace={onPlace} />
         ))}
         <Reasons lines={lines} />
+        {step.exit === 0 ? null : <Explain lines={lines} />}
       </>
     );
   },
@@ -99,6 +101,17 @@ function toneOf({ stream, text }: OutputLine, failed: boolean): 'remark' | 'warn
   if (stream === 'stdout') return '';
   if (text.startsWith('Warning: ')) return 'warning';
   return failed ? 'error' : 'remark';
+}
+
+/** The way to the cards of what a step was refused with. */
+function Explain({ lines }: { readonly lines: readonly OutputLine[] }): ReactElement | null {
+  const errors = lines.filter(({ stream }) => stream === 'stderr').map(({ text }) => text);
+  if (errors.every((text) => text === '')) return null;
+  return (
+    <button type="button" className="explain" onClick={() => useExplain.getState().explain(errors.join('\n'))}>
+      Explain
+    </button>
+  );
 }
 
 interface LineProps {
