@@ -99,7 +99,7 @@ test('what a visitor changes on a link is there after a reload; their own work a
   await expect(page.getByText('This is a link with your changes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toContainText('changed');
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'As it was shared' }).click();
+  await page.getByRole('button', { name: 'As the link holds it' }).click();
   await expect(transcript(page)).toContainText(/mine\s+\S+ \* \* \* \*\/5\s+3/);
   await page.waitForTimeout(500);
   await page.reload();

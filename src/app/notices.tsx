@@ -85,7 +85,7 @@ function LinkNotice({ whole }: { readonly whole: boolean }): ReactElement {
           : 'From a link'}
       {changed && shared !== undefined ? (
         <button type="button" onClick={() => usePlayground.getState().open(shared, 'link')}>
-          As it was shared
+          As the link holds it
         </button>
       ) : null}
       <button type="button" onClick={backToOwnWork}>

@@ -105,6 +105,19 @@ describe('findCards', () => {
       'stored-versions',
     ],
     ['spec.list[1]: Duplicate value: map[string]interface {}{"name":"a"}', 'duplicate'],
+    ['spec.list[1]: Duplicate value: {"name":"a"}', 'duplicate'],
+    ['Warning: unrecognized format "telephone"', 'unrecognized-format'],
+    ['<nil>: Invalid value: "": Checked value must be of type integer with format int32 in spec.x', 'type'],
+    ['spec.x: Invalid value: "slow": my own words', 'rule-message'],
+    [
+      '<nil>: Invalid value: "null": some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
+      'rules-not-checked',
+    ],
+    ['spec: Invalid value: "object": no such key: max evaluating rule: self.max > 1', 'rule-no-such-key'],
+    [
+      'The CustomResourceDefinition "a.b.c" is invalid: status.storedVersions[0]: Invalid value: "v1": missing from spec.versions; v1 was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in v1 and removes v1 from status.storedVersions',
+      'stored-versions',
+    ],
     [
       'The CustomResourceDefinition "a.b.c" is invalid: spec.validation.openAPIV3Schema.properties[spec].x-kubernetes-validations[0].rule: Invalid value: apiextensions.ValidationRule{Rule:"self.b", Message:""}: compilation failed: ERROR: <input>:1:5: undefined field \'b\'',
       'rule-undefined-field',
