@@ -69,6 +69,29 @@ test('an error that a cluster printed leads to its card, its place and its examp
   await expect(dialog).toHaveCount(0);
 });
 
+test('from an error of the transcript, and from a marker, to its card; on a phone from the menu of lessons', async ({
+  page,
+}) => {
+  await openPage(page);
+  await editorsReady(page);
+  const dialog = page.getByRole('dialog');
+  const card = dialog.getByRole('heading', { name: 'A number out of its bounds' });
+  await transcript(page).getByRole('button', { name: 'Explain' }).click();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await transcript(page)
+    .getByRole('button', { name: /spec.replicas: Invalid value/ })
+    .click();
+  await page.keyboard.press('ControlOrMeta+.');
+  await page.getByRole('option', { name: 'Explain this error' }).click();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Lessons' }).click();
+  await page.getByRole('menuitem', { name: /^Explain an error/ }).click();
+  await expect(dialog.getByLabel('What was printed')).toBeVisible();
+});
+
 test('an expectation turns a badge into a test', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);

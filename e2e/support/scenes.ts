@@ -1,6 +1,14 @@
 /** The scenes of the gallery: every pane, menu, dialog and state of the page, each with what is done before its picture. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { encodeLink, examplePlayground, examples, type Playground, playgroundOf } from '../../src/playground/index.ts';
+import {
+  encodeLessonLink,
+  encodeLink,
+  examplePlayground,
+  examples,
+  type Playground,
+  playgroundOf,
+} from '../../src/playground/index.ts';
 import { focusEditor, replaceText } from './playground-page.ts';
 
 /** A part of the page; a narrow screen shows one at a time. */
@@ -28,6 +36,14 @@ function of(id: string): Playground {
 
 function link(playground: Playground, pane?: string): () => Promise<string> {
   return () => encodeLink(playground, pane === undefined ? {} : { pane });
+}
+
+/** The lesson that authors begin with. */
+const lesson = readFileSync(new URL('../../src/playground/lessons/template.md', import.meta.url), 'utf8');
+
+/** Opens another page of the site. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url().replace(/#.*/, '')).href);
 }
 
 /** The playground with each file's text changed. */
@@ -276,8 +292,26 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'lesson-author',
+    prepare: async (page) => {
+      await menu(page, 'Lessons');
+      await page.getByRole('menuitem', { name: /^Write a lesson/ }).click();
+      await page.getByText('each proven by its solution').waitFor();
+    },
+  },
+  {
+    name: 'lesson-elsewhere',
+    prepare: (page) => open(page, 'lesson.html#https://lessons.example.org/a-contract-that-lasts.md'),
+  },
+  {
+    name: 'embed-step',
+    prepare: async (page) => {
+      await open(page, `embed.html?edit#${await encodeLessonLink({ text: lesson })}`);
+      await page.getByTestId('transcript').waitFor();
+    },
+  },
+  {
     name: 'lesson-present',
-    widths: [1440],
     prepare: async (page) => {
       await menu(page, 'Lessons');
       await page.getByRole('menuitem', { name: /^Your first definition/ }).click();
