@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: builds the page and writes a gallery of screenshots to shots/, each scene at 1440, 1024, 390 and, for what a
- * narrow window may cut, 320 px in both themes, to be looked at one by one. Names given to it choose scenes.
+ * narrow window may cut, 320 px in both themes, to be looked at one by one. Names, widths and themes given to it
+ * choose among them.
  */
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
@@ -41,13 +42,16 @@ if (process.env.SITE === undefined) await build({ logLevel: 'error' });
 const server = await preview({ preview: { port } });
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync('shots', { recursive: true });
-const only = process.argv.slice(2);
+const chosen = process.argv.slice(2);
+const names = chosen.filter((each) => scenes.some(({ name }) => name === each));
+const allWidths = widths.filter((width) => !chosen.some((each) => /^\d+$/.test(each)) || chosen.includes(`${width}`));
+const allThemes = themes.filter((theme) => chosen.includes(theme) || !themes.some((each) => chosen.includes(each)));
 const wanted = scenes
-  .filter(({ name }) => only.length === 0 || only.includes(name))
+  .filter(({ name }) => names.length === 0 || names.includes(name))
   .flatMap((scene) =>
-    widths
+    allWidths
       .filter((width) => (width === 320 ? narrowest.has(scene.name) : (scene.widths ?? widths).includes(width)))
-      .flatMap((width) => themes.map((theme) => ({ scene, width, theme }))),
+      .flatMap((width) => allThemes.map((theme) => ({ scene, width, theme }))),
   );
 const missed: string[] = [];
 /** Takes pictures until none is left. */

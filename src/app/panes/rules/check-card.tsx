@@ -1,7 +1,8 @@
-/** One evaluation of a rule: the expression with its parts underlined, and the value of every part. */
+/** One evaluation of a rule: the value of every part of it, and where that comes from. */
 import { Fragment, type ReactElement } from 'react';
 import type { RuleCheck, RulePart } from '../../../playground/index.ts';
 import { showPlace } from '../../store/view-store.ts';
+import { valueTone } from './underlined.tsx';
 
 /** At most this many parts are listed. */
 const partLimit = 60;
@@ -18,11 +19,6 @@ export function CheckCard({ expression, check }: CheckCardProps): ReactElement {
   const { message } = check;
   return (
     <div className="check">
-      {check.parts.length === 0 ? null : (
-        <div className="expression">
-          <Underlined text={expression} parts={check.parts} />
-        </div>
-      )}
       {check.transitions.length === 0 ? null : (
         <ul className="transitions">
           {check.transitions.map(({ field, before, after }) => (
@@ -75,11 +71,6 @@ export function CheckCard({ expression, check }: CheckCardProps): ReactElement {
   );
 }
 
-function valueTone({ value, isError }: RulePart): string {
-  if (isError || value === 'false') return 'bad';
-  return value === 'true' ? 'ok' : 'value';
-}
-
 function Origin({
   part,
   whole,
@@ -102,44 +93,4 @@ function Origin({
   if (part.origin === 'defaulted') return <>defaulted by the definition</>;
   if (part.origin === 'stored') return <>as stored before</>;
   return null;
-}
-
-/** A piece of an expression: text, or a part with pieces inside. */
-type Piece = string | { readonly part: RulePart; readonly inside: readonly Piece[] };
-
-/** Nests parts into the text they cover; a part that crosses another's edge is left out. */
-function piecesOf(text: string, parts: readonly RulePart[], from: number, to: number): Piece[] {
-  const pieces: Piece[] = [];
-  let at = from;
-  const sorted = [...parts].sort((a, b) => a.start - b.start || b.end - a.end);
-  for (let index = 0; index < sorted.length; index++) {
-    const part = sorted[index];
-    if (part === undefined || part.start < at || part.end > to) continue;
-    const inner = sorted.slice(index + 1).filter((each) => each.start >= part.start && each.end <= part.end);
-    if (part.start > at) pieces.push(text.slice(at, part.start));
-    pieces.push({ part, inside: piecesOf(text, inner, part.start, part.end) });
-    at = part.end;
-  }
-  if (at < to) pieces.push(text.slice(at, to));
-  return pieces;
-}
-
-function Underlined({ text, parts }: { readonly text: string; readonly parts: readonly RulePart[] }): ReactElement {
-  const draw = (pieces: readonly Piece[]): ReactElement[] =>
-    pieces.map((piece, at) =>
-      typeof piece === 'string' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity
-        <Fragment key={at}>{piece}</Fragment>
-      ) : (
-        <u
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity
-          key={at}
-          className={piece.inside.some((inner) => typeof inner !== 'string') ? 'outer' : valueTone(piece.part)}
-          title={piece.part.value}
-        >
-          {draw(piece.inside)}
-        </u>
-      ),
-    );
-  return <code>{draw(piecesOf(text, parts, 0, text.length))}</code>;
 }

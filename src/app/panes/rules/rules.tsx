@@ -5,6 +5,7 @@ import { showPlace } from '../../store/view-store.ts';
 import { Empty } from '../empty.tsx';
 import { CheckCard } from './check-card.tsx';
 import { Cost, Totals } from './cost.tsx';
+import { Underlined } from './underlined.tsx';
 import './rules.css';
 import { useDetail } from '../../use-detail.ts';
 
@@ -87,7 +88,8 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
       <h3>
         <button type="button" className="rule-toggle" aria-expanded={open} onClick={() => setWanted(!open)}>
           <span className={`badge state-${look.state}`}>
-            <span aria-hidden="true">{look.icon}</span> {rule.problem === undefined ? look.word : 'does not compile'}
+            <span aria-hidden="true">{look.icon}</span>{' '}
+            {rule.problem === undefined ? look.word : problemWord(rule.problem)}
           </span>
           <span className="rule-where">
             {named ? `${rule.definition} · ` : ''}
@@ -99,7 +101,11 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
       </h3>
       <div className="rule-text">
         {rule.problem === undefined ? (
-          <code>{rule.rule}</code>
+          open && shown !== undefined && shown.parts.length > 0 ? (
+            <Underlined text={rule.rule} parts={shown.parts} />
+          ) : (
+            <code>{rule.rule}</code>
+          )
         ) : (
           <Guilty text={rule.rule} offset={rule.problem.offset} message={rule.problem.message} />
         )}
@@ -153,7 +159,14 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
   );
 }
 
-/** A rule with the character that is to blame underlined. */
+/** What is wrong with a rule that a definition may not have. */
+function problemWord({ message }: { readonly message: string }): string {
+  return message.startsWith('estimated rule cost') || message.startsWith('contributed')
+    ? 'over budget'
+    : 'does not compile';
+}
+
+/** A rule with the character that is to blame underlined, where one is. */
 function Guilty({
   text,
   offset,
@@ -168,7 +181,7 @@ function Guilty({
     <div>
       <code>
         {text.slice(0, at)}
-        <mark className="guilty">{text.slice(at, at + 1) || ' '}</mark>
+        {offset === undefined ? null : <mark className="guilty">{text.slice(at, at + 1) || ' '}</mark>}
         {text.slice(at + 1)}
       </code>
       <pre className="rule-problem">{message}</pre>

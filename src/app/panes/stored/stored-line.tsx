@@ -23,8 +23,10 @@ export function StoredLineView({ line }: { readonly line: StoredLine }): ReactEl
       <i aria-hidden="true">{signs[line.mark]}</i>
       <code>
         {'  '.repeat(line.depth)}
-        <span className="key">{key}</span>
-        {line.text.slice(key.length)}
+        <span className="text">
+          <span className="key">{key}</span>
+          {line.text.slice(key.length)}
+        </span>
       </code>
       <em>
         {place === undefined ? (
