@@ -244,7 +244,7 @@ export const scenes: readonly Scene[] = [
       await page.getByLabel('Baseline file').setInputFiles({
         name: 'old.yaml',
         mimeType: 'text/yaml',
-        buffer: Buffer.from((of('rules').files[0]?.text ?? '').replace('type: integer', 'type: string')),
+        buffer: Buffer.from((of('rules').files[0]?.text ?? '').replaceAll('minimum: 1', 'minimum: 0')),
       });
       await page.locator('.finding-card').first().waitFor();
     },

@@ -96,6 +96,8 @@ export function defineTheme(name: 'light' | 'dark'): string {
       'editorSuggestWidget.focusHighlightForeground': six(of('accent')),
       'editorHoverWidget.background': six(of('panel')),
       'editorHoverWidget.border': six(of('line-strong')),
+      // A line is drawn around what floats: no shadow is needed.
+      'widget.shadow': '#00000000',
       focusBorder: six(of('accent')),
     },
   });

@@ -1,5 +1,5 @@
 /** The files of one editor as tabs: chosen, moved, renamed and closed by mouse or keyboard. A single file is a heading. */
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import {
   closeFile,
@@ -12,6 +12,7 @@ import {
   type Side,
 } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
+import { Strip } from '../panes/strip.tsx';
 import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
 
@@ -33,6 +34,10 @@ export function FileTabs({ side, names, shown, panel, renaming, setRenaming }: F
   const { usePlayground } = usePage();
   const rejected = useReport(useShallow(({ documents }) => names.filter((name) => hasRefused(documents.get(name)))));
   const { showFile, notify } = useView.getState();
+
+  useEffect(() => {
+    document.getElementById(tabId(shown))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
 
   if (names.length === 1 && renaming === undefined) return <OnlyFile name={shown} />;
 
@@ -66,11 +71,7 @@ export function FileTabs({ side, names, shown, panel, renaming, setRenaming }: F
 
   return (
     <>
-      <div
-        className="file-tabs"
-        role="tablist"
-        aria-label={side === 'definition' ? 'Definition files' : 'Object files'}
-      >
+      <Strip className="file-tabs" role="tablist" label={side === 'definition' ? 'Definition files' : 'Object files'}>
         {names.map((name) => (
           <button
             key={name}
@@ -91,7 +92,7 @@ export function FileTabs({ side, names, shown, panel, renaming, setRenaming }: F
             {rejected.includes(name) ? <b title="holds a refused document"> ✗</b> : null}
           </button>
         ))}
-      </div>
+      </Strip>
       {renaming === undefined ? null : (
         <RenameField
           key={renaming}

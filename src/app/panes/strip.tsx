@@ -4,11 +4,13 @@ import './strip.css';
 
 interface StripProps {
   readonly className?: string;
+  readonly role?: 'tablist';
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** The row. */
-export function Strip({ className = '', children }: StripProps): ReactElement {
+export function Strip({ className = '', role, label, children }: StripProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [beyond, setBeyond] = useState('');
 
@@ -31,7 +33,13 @@ export function Strip({ className = '', children }: StripProps): ReactElement {
   });
 
   return (
-    <div ref={box} className={`strip ${className}`} data-beyond={beyond} onScroll={measure}>
+    <div
+      ref={box}
+      className={`strip ${className}`}
+      {...(role === undefined ? {} : { role, 'aria-label': label })}
+      data-beyond={beyond}
+      onScroll={measure}
+    >
       {children}
     </div>
   );
