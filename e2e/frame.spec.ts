@@ -114,9 +114,27 @@ test('a file shows its own markers when it is come back to', async ({ page }) =>
   await expect(pane.locator('.squiggly-error')).toBeVisible();
 });
 
+test('a definition dropped on the example stands in its place, and undo brings the example back', async ({ page }) => {
+  await openPage(page);
+  const transfer = await page.evaluateHandle(
+    (crd) => {
+      const data = new DataTransfer();
+      data.items.add(new File([crd], 'crd.yaml'));
+      return data;
+    },
+    definition.replace('MAX', '10'),
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await expect(transcript(page)).toContainText('boxes.example.dev created');
+  await expect(transcript(page)).not.toContainText('crontab');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(transcript(page)).toContainText('crontabs.stable.example.com created');
+});
+
 test('dropped files stand where they belong; what is no YAML is named', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);
+  await replaceText(page, 'Objects', cronTab('replicas: 3'));
   const transfer = await page.evaluateHandle(
     ([crd, object]) => {
       const data = new DataTransfer();

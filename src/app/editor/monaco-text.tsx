@@ -35,10 +35,13 @@ export const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   overviewRulerBorder: false,
   padding: { top: 8, bottom: 8 },
   quickSuggestions: { other: true, comments: false, strings: true },
+  // An error's place is often a single character: its likes elsewhere say nothing.
+  occurrencesHighlight: 'off',
   renderLineHighlight: 'none',
   renderWhitespace: 'none',
   scrollBeyondLastLine: false,
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  selectionHighlight: false,
   suggest: { showStatusBar: false, preview: false, showWords: false },
   tabSize: 2,
   wordBasedSuggestions: 'off',

@@ -1,6 +1,6 @@
 /** The button in the bar of the objects: appends a sample object of a declared kind, minimal or full. */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { withText } from '../../playground/index.ts';
 import type { SampleKind, SampleSize } from '../../playground/intelligence/index.ts';
 import { usePage } from '../engine-context.ts';
@@ -14,6 +14,8 @@ export function SampleMenu({ file }: { readonly file: string }): ReactElement {
   const { engine, usePlayground } = usePage();
   const [kinds, setKinds] = useState<readonly SampleKind[]>();
   const { open, setOpen } = useSamples();
+  /** Set between the choice of a sample and the menu's end, which would take the focus from the editor. */
+  const inserting = useRef(false);
 
   useEffect(() => {
     if (open) void engine.ask('sampleKinds', {}).then(setKinds);
@@ -36,7 +38,15 @@ export function SampleMenu({ file }: { readonly file: string }): ReactElement {
         Sample
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu" align="start" sideOffset={4}>
+        <Menu.Content
+          className="menu"
+          align="start"
+          sideOffset={4}
+          onCloseAutoFocus={(event) => {
+            if (inserting.current) event.preventDefault();
+            inserting.current = false;
+          }}
+        >
           {kinds?.length === 0 ? (
             <Menu.Label className="menu-note">No definition here declares a kind yet.</Menu.Label>
           ) : null}
@@ -45,7 +55,10 @@ export function SampleMenu({ file }: { readonly file: string }): ReactElement {
               <Menu.Item
                 key={`${kind.apiVersion} ${kind.kind} ${size}`}
                 className="menu-item with-keys"
-                onSelect={() => void insert(kind, size)}
+                onSelect={() => {
+                  inserting.current = true;
+                  void insert(kind, size);
+                }}
               >
                 {kind.kind}, {size}
                 <small>{kind.apiVersion}</small>

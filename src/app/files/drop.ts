@@ -1,5 +1,12 @@
 /** Files and folders from disk → files of the playground: dropped on the page or chosen in a dialog. */
-import { fileLimit, withDroppedFile } from '../../playground/index.ts';
+import {
+  examplePlayground,
+  examples,
+  fileLimit,
+  type Playground,
+  playgroundOf,
+  withDroppedFile,
+} from '../../playground/index.ts';
 import type { PlaygroundStore } from '../store/playground-store.ts';
 import { useView } from '../store/view-store.ts';
 
@@ -59,11 +66,26 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
   }
 }
 
+const declaresKind = /^["{ ]*"?kind"?: *"?CustomResourceDefinition\b/m;
+
+/** True while the texts are those of an example, to the letter. */
+function isExample({ files }: Playground): boolean {
+  return examples.some((example) => {
+    const own = examplePlayground(example).files;
+    return (
+      own.length === files.length &&
+      own.every(({ name, text }, at) => files[at]?.name === name && files[at].text === text)
+    );
+  });
+}
+
 /** Puts what was read into the playground, in one step that undo takes back, and says what came of it. */
 export function takeFiles(usePlayground: PlaygroundStore, read: readonly ReadFile[]): void {
   const { playground, change } = usePlayground.getState();
   const { notify, showFile } = useView.getState();
-  let next = playground;
+  // Who brings a definition has no use for the example that stood there.
+  const instead = isExample(playground) && read.some(({ text }) => text !== undefined && declaresKind.test(text));
+  let next = instead ? { ...playground, files: playgroundOf('', '').files } : playground;
   const problems: string[] = [];
   let taken = 0;
   for (const { name, text, why } of read) {
@@ -76,7 +98,8 @@ export function takeFiles(usePlayground: PlaygroundStore, read: readonly ReadFil
     }
   }
   change(next);
-  const said = taken === 0 ? 'Nothing was opened' : `${taken} ${taken === 1 ? 'file' : 'files'} opened`;
+  const opened = `${taken} ${taken === 1 ? 'file' : 'files'} opened${instead ? ' in place of the example' : ''}`;
+  const said = taken === 0 ? 'Nothing was opened' : opened;
   const [first] = problems;
   const rest = problems.length > 1 ? `, and ${problems.length - 1} more were left out` : '';
   notify(first === undefined ? `${said}.` : `${said}: ${first}${rest}.`, taken > 0);

@@ -91,6 +91,11 @@ describe('quick fixes of definitions', () => {
     ['a boolean in quotes', 'type: object\nnullable: "true"', 'Change to true'],
     ['a name where a list belongs', 'type: object\nrequired: a\nproperties:\n  a: {type: string}', 'Change to [a]'],
     ['a keyword that is none', 'type: object\nzzz: 1', 'Remove zzz'],
+    [
+      'a field misspelt in a rule',
+      'type: object\nproperties:\n  maxSize: {type: integer}\nx-kubernetes-validations:\n- rule: "0 < self.maxsize"',
+      'Change maxsize to maxSize',
+    ],
     ['a list without items', 'type: object\nproperties:\n  a:\n    type: array', 'Add items'],
   ])('mends %s', (_name, spec, title) => {
     const { fix, report } = mend(widgets(spec), '', 'definition.yaml');

@@ -6,6 +6,7 @@ import {
   getIn,
   isList,
   isObject,
+  JSONSchemaProps,
   type Value,
 } from '../../engine/index.ts';
 import { decodeErrorOf } from '../decode-errors.ts';
@@ -16,7 +17,7 @@ import { strictErrors, strictErrorsIn } from '../strict-errors.ts';
 import { costFixes } from './cost-fixes.ts';
 import { nearest } from './nearest.ts';
 import { sampleOf } from './sample.ts';
-import { nodeAt, type SchemaTarget, targetOf } from './schema-target.ts';
+import { definitionOf, nodeAt, nodeByKeys, type SchemaTarget, targetOf } from './schema-target.ts';
 import { insertMember, removeMember, type TextEdit, textOf } from './text-edit.ts';
 import { writeKey, writeScalar } from './write-sample.ts';
 
@@ -31,6 +32,9 @@ export interface QuickFix {
 }
 
 type Path = readonly (string | number)[];
+
+/** Of a schema with more fields than these, the rest is no candidate. */
+const nameLimit = 1000;
 
 /** The fixes for the errors that touch a range of a file, in UTF-16 offsets, after the last run. */
 export function quickFixes(player: Player, file: string, start: number, end: number): QuickFix[] {
@@ -203,6 +207,41 @@ function convert(type: string, value: Value, source: string): Value | undefined 
   return undefined;
 }
 
+/** A field that a rule misspells: named in the compiler's words, with the character before it. */
+function misspeltInRule(placed: PlacedDocument, error: FieldError, path: Path, message: string): QuickFix[] {
+  const typed = /\bundefined field '([^']+)'/.exec(error.detail)?.[1];
+  const at = path[2];
+  const inRule = path.indexOf('x-kubernetes-validations');
+  const root = typeof at === 'number' ? definitionOf(placed)?.versions[at]?.schema : undefined;
+  const self = root && inRule > 0 ? nodeByKeys(root, path.slice(5, inRule)) : undefined;
+  if (typed === undefined || self === undefined || error.offset === undefined) return [];
+  const dot = placed.document.locateInScalar(path, error.offset);
+  const start = dot === undefined ? -1 : placed.document.text.indexOf(typed, dot - placed.document.start);
+  if (dot === undefined || start < 0 || start > dot - placed.document.start + 3) return [];
+  const range = { start: placed.document.start + start, end: placed.document.start + start + typed.length };
+  return nearest(typed, fieldNames(self))
+    .slice(0, 3)
+    .map((name, index) => ({
+      title: `Change ${typed} to ${name}`,
+      message,
+      edits: [{ ...range, text: name }],
+      preferred: index === 0,
+    }));
+}
+
+/** The names of all fields at and below a node, each once. */
+function fieldNames(node: JSONSchemaProps, found = new Set<string>()): ReadonlySet<string> {
+  for (const [name, property] of node.properties ?? []) {
+    if (found.size >= nameLimit) return found;
+    found.add(name);
+    fieldNames(property, found);
+  }
+  for (const inner of [node.items, node.additionalProperties]) {
+    if (inner instanceof JSONSchemaProps) fieldNames(inner, found);
+  }
+  return found;
+}
+
 function invalid(
   placed: PlacedDocument,
   target: SchemaTarget,
@@ -211,6 +250,7 @@ function invalid(
   message: string,
 ): QuickFix[] {
   if (target.isDefinition) {
+    if (error.detail.includes('undefined field')) return misspeltInRule(placed, error, path, message);
     const { value } = placed.document;
     const plural = getIn(value, 'spec', 'names', 'plural');
     const group = getIn(value, 'spec', 'group');

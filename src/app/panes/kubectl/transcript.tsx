@@ -47,10 +47,14 @@ interface StepProps {
   readonly action?: { readonly label: string; readonly title: string; run(): void };
 }
 
+/** A command that prints columns. */
+const printsTable = /^kubectl get\b(?!.* -o ?=?(?!wide\b))(?!.* --output)/;
+
 /** A command and what it printed. */
 export const TranscriptStep = memo(
   function TranscriptStep({ step, onPlace, action }: StepProps): ReactElement {
     const lines = step.lines.at(-1)?.text === '' ? step.lines.slice(0, -1) : step.lines;
+    const table = printsTable.test(step.command);
     return (
       <>
         <div className="step-line">
@@ -66,8 +70,14 @@ export const TranscriptStep = memo(
           )}
         </div>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-          <TranscriptLine key={at} line={line} failed={step.exit !== 0} onPlace={onPlace} />
+          <TranscriptLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
+            key={at}
+            line={line}
+            failed={step.exit !== 0}
+            table={table}
+            onPlace={onPlace}
+          />
         ))}
         <Reasons lines={lines} />
         {step.exit === 0 ? null : <Explain lines={lines} />}
@@ -117,13 +127,16 @@ function Explain({ lines }: { readonly lines: readonly OutputLine[] }): ReactEle
 interface LineProps {
   readonly line: OutputLine;
   readonly failed: boolean;
+  /** Columns stay under their heads: the line is not broken. */
+  readonly table: boolean;
   onPlace(place: Place): void;
 }
 
-const TranscriptLine = memo(function TranscriptLine({ line, failed, onPlace }: LineProps): ReactElement {
+const TranscriptLine = memo(function TranscriptLine({ line, failed, table, onPlace }: LineProps): ReactElement {
   const { place } = line;
   const tone = toneOf(line, failed);
-  if (place === undefined) return <div className={tone}>{line.text === '' ? '\u00a0' : line.text}</div>;
+  if (place === undefined)
+    return <div className={table && tone === '' ? 'wide' : tone}>{line.text === '' ? '\u00a0' : line.text}</div>;
   return (
     <div>
       <button type="button" className={`line ${tone}`} onClick={() => onPlace(place)} title="Show where this is">
