@@ -79,8 +79,10 @@ export const TranscriptStep = memo(
             onPlace={onPlace}
           />
         ))}
-        <Reasons lines={lines} />
-        {step.exit === 0 ? null : <Explain lines={lines} />}
+        <div className="after-step">
+          <Reasons lines={lines} />
+          {step.exit === 0 ? null : <Explain lines={lines} />}
+        </div>
       </>
     );
   },
