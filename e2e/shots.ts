@@ -12,7 +12,16 @@ import { type Scene, scenes } from './support/scenes.ts';
 const port = Number(process.env.E2E_PORT ?? 4188);
 const widths = [1440, 1024, 390, 320] as const;
 /** Scenes that are taken at 320 px too: the narrowest that a page must fit in without scrolling sideways. */
-const narrowest = new Set(['first-visit', 'text-objects', 'refused-object', 'share-menu', 'rules-pane', 'stored']);
+const narrowest = new Set([
+  'first-visit',
+  'text-objects',
+  'refused-object',
+  'share-menu',
+  'rules-pane',
+  'stored',
+  'advice',
+  'upgrade-baseline',
+]);
 const themes = ['light', 'dark'] as const;
 
 async function shoot(browser: Browser, scene: Scene, width: number, theme: 'light' | 'dark'): Promise<void> {

@@ -62,12 +62,12 @@ export default function Advice(): ReactElement | null {
             ))}
           </select>
         </label>
-        <small>{summary(details)}</small>
         {fixable === 0 ? null : (
           <button type="button" className="advice-fix" onClick={() => void applyAllFixes(page, undefined)}>
             {fixable === 1 ? 'Make the fix' : `Make all ${fixable.toLocaleString('en')} fixes`}
           </button>
         )}
+        <small>{summary(details)}</small>
       </div>
       {details.off.length === 0 ? null : (
         <p className="advice-off">
@@ -80,7 +80,7 @@ export default function Advice(): ReactElement | null {
               title="Turn this rule on again"
               onClick={() => choose({ ...settings, off: settings.off.filter((each) => each !== id) })}
             >
-              <span aria-hidden="true">＋</span> <span>{title}</span>
+              <span aria-hidden="true">+</span> <span>{title}</span>
             </button>
           ))}
         </p>

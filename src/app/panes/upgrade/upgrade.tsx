@@ -175,7 +175,7 @@ function Silenced({ rules }: { readonly rules: readonly string[] }): ReactElemen
           title="Let this rule speak again"
           onClick={() => level(rule, undefined)}
         >
-          <span aria-hidden="true">＋</span> <span>{rule}</span>
+          <span aria-hidden="true">+</span> <span>{rule}</span>
         </button>
       ))}
     </p>
