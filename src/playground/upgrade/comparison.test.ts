@@ -735,6 +735,16 @@ const cases: Readonly<Record<Exclude<UpgradeRuleId, 'definition-missing'>, reado
       why: 'It can cost 2 at worst.',
     },
     {
+      // What another new keyword of the same place refuses is no proof of the rule.
+      ...field(
+        '{type: array, items: {type: integer}}',
+        '{type: array, minItems: 1, items: {type: integer}, x-kubernetes-validations: [{rule: self.size() != 777}]}',
+      ),
+      says: `error tightens v1 ^.spec.a: ${stricter}`,
+      what: 'The rule self.size() != 777 is new',
+      at: '[{rule: self.size() != 777}]',
+    },
+    {
       ...field('{type: integer}', '{type: integer, x-kubernetes-validations: [{rule: self == oldSelf}]}'),
       says: `error tightens v1 ^.spec.a: ${stricter}`,
       what: 'The rule self == oldSelf is new',

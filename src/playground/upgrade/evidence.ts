@@ -8,11 +8,11 @@ import {
   object,
   type Value,
 } from '../../engine/index.ts';
-import type { ComparedDefinition, UpgradeFinding } from '../../engine/upgrade/index.ts';
+import type { ComparedDefinition, ReadDefinition, UpgradeFinding } from '../../engine/upgrade/index.ts';
 import { generateObjects, type ObjectSearch } from './generate-objects.ts';
 import type { ProvenFinding } from './print-findings.ts';
 import { type Replay, Replayer, type ReplayOutcome } from './replay.ts';
-import { type NodeKeys, nameOf } from './sample-object.ts';
+import { type NodeKeys, nameOf, nodeAt } from './sample-object.ts';
 
 /** An object that shows what a finding says. */
 export interface Evidence {
@@ -89,10 +89,13 @@ function evidenceOf(
 ): Evidence[] {
   if (next === undefined) return [];
   const keys = nodeKeysOf(finding);
+  const said = ruleTextsOf(finding, proof === 'gained' ? old : next, keys);
   const evidence: Evidence[] = [];
   const shows = (made: ObjectValue, origin: Evidence['origin']): boolean => {
     const replay = replayed(replayer, proof, made);
     if (replay === undefined || !speaksOf(replay.what, keys)) return false;
+    // Another rule or keyword of the same place proves nothing of this one.
+    if (said !== undefined && !said.some((text) => replay.what.includes(text))) return false;
     evidence.push({ outcome: replay.outcome, origin, name: nameOf(made), what: replay.what, object: made });
     return true;
   };
@@ -135,6 +138,19 @@ function nodeKeysOf({ rule, field, place, keyword }: UpgradeFinding): NodeKeys {
   const keys = place.keys.slice(5);
   const isName = keys.at(-2) === 'properties';
   return keyword !== undefined && keys.at(-1) === keyword && !isName ? keys.slice(0, -1) : keys;
+}
+
+/** What the server says when the CEL rules that a finding speaks of fail; `undefined` where it speaks of none, or their message is computed. */
+function ruleTextsOf(
+  { keyword, version, what }: UpgradeFinding,
+  { definition }: ReadDefinition,
+  keys: NodeKeys,
+): readonly string[] | undefined {
+  if (keyword !== 'x-kubernetes-validations') return undefined;
+  const schema = definition.versions.find(({ name }) => name === version)?.schema;
+  const rules = (schema && nodeAt(schema, keys)?.xValidations)?.filter(({ rule }) => what.includes(rule)) ?? [];
+  if (rules.length === 0 || rules.some(({ messageExpression }) => messageExpression !== '')) return undefined;
+  return rules.map(({ rule, message }) => (message === '' ? `failed rule: ${rule.trim()}` : message.trim()));
 }
 
 /** True where a text names the last property on the way to a node, so that another change is not taken for the proof. */

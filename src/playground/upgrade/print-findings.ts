@@ -97,19 +97,44 @@ function summary(findings: readonly UpgradeFinding[]): string {
     .join(', ');
 }
 
+/** At most this many notes of one rule are written one by one where a person reads them. */
+const fewNotes = 3;
+
+/** The findings without the notes that say the same of many places, and how many of each rule were left out. */
+function withoutManyNotes(findings: readonly ProvenFinding[]): {
+  readonly shown: readonly ProvenFinding[];
+  readonly folded: ReadonlyMap<string, number>;
+} {
+  const seen = new Map<string, number>();
+  const folded = new Map<string, number>();
+  const shown = findings.filter(({ rule, severity }) => {
+    if (severity !== 'info') return true;
+    const before = seen.get(rule) ?? 0;
+    seen.set(rule, before + 1);
+    if (before < fewNotes) return true;
+    folded.set(rule, (folded.get(rule) ?? 0) + 1);
+    return false;
+  });
+  return { shown, folded };
+}
+
 function text(findings: readonly ProvenFinding[]): string {
-  const blocks = findings.map((finding) => {
+  const { shown, folded } = withoutManyNotes(findings);
+  const blocks = shown.map((finding) => {
     const { severity, rule, what, direction, breaks, why, fix, refused, evidence } = finding;
     const lines = [
       `${severity.padEnd(7)} ${whereabouts(finding)}: ${what}. (${rule}, ${direction})`,
       ...(breaks.length === 0 ? [] : [`  breaks: ${breaks.join(', ')}`]),
       `  why:    ${why}`,
       ...refused.map((message) => `  server: ${message}`),
-      ...evidence.map(({ origin, name, what: shown }) => `  proof:  ${name} (${origin}): ${shown}`),
+      ...evidence.map(
+        ({ origin, name, what: proof }) => `  proof:  ${origin === 'given' ? name : 'a generated object'}: ${proof}`,
+      ),
       ...(severity === 'info' ? [] : [`  fix:    ${fix}`]),
     ];
     return `${lines.join('\n')}\n`;
   });
+  for (const [rule, count] of folded) blocks.push(`info    and ${count} more notes of ${rule}\n`);
   return `${blocks.join('\n')}${blocks.length === 0 ? '' : '\n'}${summary(findings)}\n`;
 }
 
@@ -127,12 +152,14 @@ function markdown(findings: readonly ProvenFinding[], title: string): string {
   const icons: Readonly<Record<Severity, string>> = { error: '❌ error', warning: '⚠️ warning', info: 'ℹ️ note' };
   const lines = [`### Upgrade of ${plain(title)}`, '', `${summary(findings)}`];
   if (findings.length > 0) {
+    const { shown, folded } = withoutManyNotes(findings);
     lines.push('', '| | Where | What | Breaks |', '|---|---|---|---|');
-    for (const finding of findings) {
+    for (const finding of shown) {
       const where = [finding.version, finding.field].flatMap((part) => (part === undefined ? [] : [code(part)]));
       const cells = [icons[finding.severity], where.join(' '), plain(finding.what), finding.breaks.join(', ')];
       lines.push(`| ${cells.join(' | ')} |`);
     }
+    for (const [rule, number] of folded) lines.push(`| ${icons.info} | | and ${number} more of ${code(rule)} | |`);
   }
   for (const finding of findings.filter(({ severity }) => severity !== 'info')) {
     const head = [finding.version, finding.field].filter((part) => part !== undefined).join(' ');

@@ -24,7 +24,7 @@ describe('a report of our own profile', () => {
   test('shows objects at hand that the upgrade meets', () => {
     const { stdout, exit } = upgradeReport(old, next, { profile: 'ours', format: 'text', objects: [big] });
     expect(exit).toBe(1);
-    expect(stdout).toContain('proof:  big (given): a new object is refused (spec.size: Invalid value: 9:');
+    expect(stdout).toContain('proof:  big: a new object is refused (spec.size: Invalid value: 9:');
     expect(stdout).toContain('1 error\n');
   });
 
@@ -39,6 +39,18 @@ describe('a report of our own profile', () => {
     });
     expect(readYaml(ask('yaml'))).toHaveProperty('value');
     expect(ask('markdown')).toContain('| ❌ error | `v1` `^.spec.size` | maximum 5 is new | writers, stored objects |');
+  });
+
+  test('does not let many notes of one rule hide the rest, where a person reads it', () => {
+    const described = (word: string): string => {
+      const fields = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: {type: string, description: ${word}}`);
+      return definition(`{type: object, properties: {${fields.join(', ')}}}`);
+    };
+    const ask = (format: 'text' | 'markdown' | 'json') =>
+      upgradeReport(described('One.'), described('Two.'), { profile: 'ours', format, objects: [] }).stdout;
+    expect(ask('text')).toContain('and 2 more notes of documentation-changed\n\n5 notes\n');
+    expect(ask('markdown')).toContain('| and 2 more of `documentation-changed` | |');
+    expect(JSON.parse(ask('json')).findings).toHaveLength(5);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 /** The pane of upgrade safety: what going from a baseline to the present definition breaks, and the objects that prove it. */
 import { type ReactElement, useId, useState } from 'react';
 import { upgradeProfiles } from '../../../playground/index.ts';
-import type { UpgradeDetails, UpgradeResult } from '../../../playground/upgrade/upgrade-details.ts';
+import type { ShownFinding, UpgradeDetails, UpgradeResult } from '../../../playground/upgrade/upgrade-details.ts';
 import { usePage } from '../../engine-context.ts';
 import { useView } from '../../store/view-store.ts';
 import { useDetail } from '../../use-detail.ts';
@@ -138,16 +138,45 @@ function Result({ details }: { readonly details: UpgradeDetails | undefined }): 
         <>
           <Summary errors={errors} text={text} />
           <Silenced rules={details.silenced} />
-          {result.findings.map((finding) => (
-            <FindingCard
-              key={[finding.definition, finding.version, finding.field, finding.rule, finding.what].join(' ')}
-              finding={finding}
-            />
-          ))}
+          <Cards findings={result.findings.filter(({ severity }) => severity !== 'info')} />
+          <Notes findings={result.findings.filter(({ severity }) => severity === 'info')} />
         </>
       );
     }
   }
+}
+
+function Cards({ findings }: { readonly findings: readonly ShownFinding[] }): ReactElement {
+  return (
+    <>
+      {findings.map((finding) => (
+        <FindingCard
+          key={[finding.definition, finding.version, finding.field, finding.rule, finding.what].join(' ')}
+          finding={finding}
+        />
+      ))}
+    </>
+  );
+}
+
+/** So many notes are shown beside what breaks; more wait until they are asked for. */
+const fewNotes = 10;
+
+function Notes({ findings }: { readonly findings: readonly ShownFinding[] }): ReactElement {
+  const [all, setAll] = useState(false);
+  const rest = findings.length - fewNotes;
+  return (
+    <>
+      <Cards findings={all ? findings : findings.slice(0, fewNotes)} />
+      {all || rest <= 0 ? null : (
+        <p className="upgrade-summary">
+          <button type="button" className="upgrade-button" onClick={() => setAll(true)}>
+            {plural(rest, 'more note')}
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function Summary({ errors, text }: { readonly errors: number; readonly text: string }): ReactElement {
