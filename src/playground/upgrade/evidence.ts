@@ -34,7 +34,7 @@ export function proveFindings(
   limit = Number.POSITIVE_INFINITY,
 ): ProvenFinding[] {
   const { old, next, findings } = compared;
-  if (next === undefined) return findings.map((finding) => ({ ...finding, evidence: [] }));
+  if (next === undefined) return findings.map((finding) => ({ ...finding, evidence: [], searched: false }));
   const { group, names } = old.definition;
   const given = objects.filter(isObject).filter((each) => {
     const [ownGroup = ''] = String(each.get('apiVersion')).split('/');
@@ -44,10 +44,10 @@ export function proveFindings(
   let left = limit;
   return findings.map((finding): ProvenFinding => {
     const proof = proofOf(finding);
-    if (proof === undefined || left <= 0) return { ...finding, evidence: [] };
+    if (proof === undefined || left <= 0) return { ...finding, evidence: [], searched: false };
     left--;
     replayer ??= new Replayer(old.definition, next.definition, version);
-    return { ...finding, evidence: evidenceOf(finding, proof, compared, replayer, given) };
+    return { ...finding, evidence: evidenceOf(finding, proof, compared, replayer, given), searched: true };
   });
 }
 

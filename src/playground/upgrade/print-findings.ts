@@ -6,7 +6,12 @@ import type { Evidence } from './evidence.ts';
 /** A finding with what replaying objects showed. */
 export interface ProvenFinding extends UpgradeFinding {
   readonly evidence: readonly Evidence[];
+  /** True where objects were tried, so that no evidence says that none was found. */
+  readonly searched: boolean;
 }
+
+/** What is said where objects were tried and none shows an error. */
+const nothingFound = 'no object was found that shows it, which is no proof that there is none';
 
 /** How findings are written. */
 export type UpgradeFormat = 'text' | 'json' | 'yaml' | 'markdown';
@@ -121,7 +126,7 @@ function withoutManyNotes(findings: readonly ProvenFinding[]): {
 function text(findings: readonly ProvenFinding[]): string {
   const { shown, folded } = withoutManyNotes(findings);
   const blocks = shown.map((finding) => {
-    const { severity, rule, what, direction, breaks, why, fix, refused, evidence } = finding;
+    const { severity, rule, what, direction, breaks, why, fix, refused, evidence, searched } = finding;
     const lines = [
       `${severity.padEnd(7)} ${whereabouts(finding)}: ${what}. (${rule}, ${direction})`,
       ...(breaks.length === 0 ? [] : [`  breaks: ${breaks.join(', ')}`]),
@@ -130,6 +135,7 @@ function text(findings: readonly ProvenFinding[]): string {
       ...evidence.map(
         ({ origin, name, what: proof }) => `  proof:  ${origin === 'given' ? name : 'a generated object'}: ${proof}`,
       ),
+      ...(searched && severity === 'error' && evidence.length === 0 ? [`  proof:  ${nothingFound}`] : []),
       ...(severity === 'info' ? [] : [`  fix:    ${fix}`]),
     ];
     return `${lines.join('\n')}\n`;

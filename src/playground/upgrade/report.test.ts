@@ -41,6 +41,12 @@ describe('a report of our own profile', () => {
     expect(ask('markdown')).toContain('| ❌ error | `v1` `^.spec.size` | maximum 5 is new | writers, stored objects |');
   });
 
+  test('says that no object was found where none shows an error', () => {
+    const ruled = definition('{type: integer, x-kubernetes-validations: [{rule: self != 777777}]}');
+    const { stdout } = upgradeReport(old, ruled, { profile: 'ours', format: 'text', objects: [] });
+    expect(stdout).toContain('  proof:  no object was found that shows it');
+  });
+
   test('does not let many notes of one rule hide the rest, where a person reads it', () => {
     const described = (word: string): string => {
       const fields = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: {type: string, description: ${word}}`);

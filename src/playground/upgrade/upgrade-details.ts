@@ -37,6 +37,8 @@ export interface ShownFinding
     readonly what: string;
     readonly yaml: string;
   }[];
+  /** True where objects were tried, so that no evidence says that none was found. */
+  readonly searched: boolean;
   /** In the present text. */
   readonly place: Place | undefined;
   /** Of what is gone: its line in the baseline, from 1, and that line's text. */

@@ -67,6 +67,12 @@ export function FindingCard({ finding }: { readonly finding: ShownFinding }): Re
           {evidence.map((each) => (
             <Proof key={`${each.origin} ${each.name}`} proof={each} />
           ))}
+          {finding.searched && severity === 'error' && evidence.length === 0 ? (
+            <>
+              <dt>Proof</dt>
+              <dd>No object was found that shows it, which is no proof that there is none.</dd>
+            </>
+          ) : null}
           {severity === 'info' ? null : (
             <>
               <dt>Make it safe</dt>
