@@ -74,3 +74,14 @@ test('on a phone nothing runs out of the screen', async ({ page }) => {
   await expect(page.getByTestId('coverage').locator('figure').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('the advisor searches the rules for some that refuse nothing or say the same', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('menuitem', { name: /CEL rules and transition rules/ }).click();
+  await page.getByRole('tab', { name: 'Advice', exact: true }).click();
+  await page.getByRole('button', { name: 'Search the rules' }).click();
+  const card = page.getByRole('region', { name: 'Rules put to the test' });
+  await expect(card).toContainText('2 of 2 rules searched', { timeout: 30_000 });
+  await expect(card).toContainText('nothing found');
+});

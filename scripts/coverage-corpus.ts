@@ -1,9 +1,10 @@
 /**
- * `npm run -s coverage:corpus -- [--core FILE] [--only TEXT] [--tries N] [--missing]`: for every definition of a list of real ones, how many
+ * `npm run -s coverage:corpus -- [--core FILE] [--only TEXT]… [--tries N] [--missing]`: for every definition of a list of real ones, how many
  * of its points get an object that passes and one that fails, as JSON.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   type CustomResourceDefinition,
@@ -17,7 +18,7 @@ import { type Point, VersionSearch } from '../src/playground/coverage/index.ts';
 const { values: flags } = parseArgs({
   options: {
     core: { type: 'string', default: '../shared/corpus/CORE.tsv' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
     tries: { type: 'string', default: '200' },
     missing: { type: 'boolean', default: false },
   },
@@ -55,12 +56,18 @@ const files = readFileSync(flags.core, 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t')[0] ?? '')
-  .filter((file) => file.includes(flags.only));
+  .filter((file) => flags.only.length === 0 || flags.only.some((text) => file.includes(text)));
 
 const totals = emptyTallies();
 const table: object[] = [];
+// Interrupted, it tells what it has.
+process.once('SIGINT', () => {
+  print();
+  process.exit(130);
+});
 for (const file of files) {
   for (const definition of definitionsIn(readFileSync(join(dirname(flags.core), file), 'utf8'))) {
+    await setImmediate();
     const started = process.cpuUsage();
     const { tallies, missing, tries } = searchThrough(definition);
     const { user, system } = process.cpuUsage(started);
@@ -76,9 +83,12 @@ for (const file of files) {
     process.stderr.write(`${definition.name} ${row.seconds} s\n`);
   }
 }
-process.stdout.write(
-  `${JSON.stringify({ table, totals: shownTallies(totals), rulesAndKeywords: rulesAndKeywords(totals) }, null, 1)}\n`,
-);
+print();
+
+function print(): void {
+  const report = { table, totals: shownTallies(totals), rulesAndKeywords: rulesAndKeywords(totals) };
+  process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
+}
 
 function definitionsIn(text: string): CustomResourceDefinition[] {
   return readDocuments(text).flatMap(({ value }) => {

@@ -11,6 +11,7 @@ export {
 } from '../engine/index.ts';
 export type { AdviceDetails, AdviceGroup, FindingRef, ShownFinding } from './advice/advice-details.ts';
 export { type AdviceSettings, defaultAdvice } from './advice/advice-settings.ts';
+export type { SearchedAdvice, SearchedFinding } from './advice/searched-advice.ts';
 export {
   type Covered,
   coverageOf,

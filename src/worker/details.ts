@@ -81,6 +81,16 @@ export const details = {
     const { adviceFixes } = await import('../playground/advice/advice-details.ts');
     return adviceFixes(player, rule);
   },
+  /** What a search through the rules of a definition tells, and how far it is; asked again, it goes on. */
+  searchedAdvice: async (player: Player, definition: DefinitionRef) => {
+    const { searchedAdvice } = await import('../playground/advice/searched-advice.ts');
+    return searchedAdvice(player, definition);
+  },
+  /** The definitions that have rules to search through. */
+  ruledDefinitions: async (player: Player, _none: Record<string, never>) => {
+    const { ruledDefinitions } = await import('../playground/advice/searched-advice.ts');
+    return ruledDefinitions(player);
+  },
   /** What the objects put to the test of each definition. */
   coverage: async (player: Player, _none: Record<string, never>) => {
     const { coverageDetails } = await import('../playground/coverage/coverage-details.ts');

@@ -9,6 +9,7 @@ export {
 } from './coverage.ts';
 export { type PointNode, pointsOf, pointsOfVersion, type VersionPoints } from './list-points.ts';
 export { type Point, type PointKind, type PointSide, sidesOf } from './point.ts';
+export type { DefinitionRef } from './proposals.ts';
 export {
   type FoundObject,
   type Proposal,

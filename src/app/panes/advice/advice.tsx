@@ -14,6 +14,7 @@ import './advice.css';
 import { useDetail } from '../../use-detail.ts';
 
 const Marks = lazy(() => import('./marks.tsx'));
+const SearchedAdvice = lazy(() => import('./searched-advice.tsx'));
 
 const profileNames: Readonly<Record<AdviceProfile, { word: string; meaning: string }>> = {
   crd: { word: 'Essential', meaning: 'what will hurt' },
@@ -93,6 +94,9 @@ export default function Advice(): ReactElement | null {
           turnOff={() => choose({ ...settings, off: [...settings.off, group.id] })}
         />
       ))}
+      <Suspense fallback={null}>
+        <SearchedAdvice />
+      </Suspense>
       {plain ? null : (
         <Suspense fallback={null}>
           <Marks findings={marked} />

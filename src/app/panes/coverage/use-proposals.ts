@@ -1,8 +1,7 @@
 /** Asks for objects in a worker of its own, from the same script as the engine's: typing does not wait for the search. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefinitionRef, ShownCoverage, ShownProposal } from '../../../playground/index.ts';
-import { EngineClient } from '../../../worker/engine-client.ts';
-import { usePage } from '../../engine-context.ts';
+import { useOwnEngine } from '../../own-engine.ts';
 import { useReport } from '../../store/report-store.ts';
 
 /** How far a search is. */
@@ -33,13 +32,12 @@ export function missingIds({ groups }: ShownCoverage): string[] {
 
 /** The search for a definition, and what it has found; forgotten when the definition's text changes. */
 export function useProposals({ file, index }: DefinitionRef): Proposals {
-  const { engine } = usePage();
+  const own = useOwnEngine();
   const text = useReport((state) => state.of?.files.find(({ name }) => name === file)?.text);
   const version = useReport((state) => state.of?.version);
   const [found, setFound] = useState<ReadonlyMap<string, ShownProposal>>(new Map());
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [run, setRun] = useState<ProposalRun>();
-  const client = useRef<EngineClient>(undefined);
   const turn = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or version makes what was found stale
@@ -53,8 +51,6 @@ export function useProposals({ file, index }: DefinitionRef): Proposals {
   useEffect(
     () => () => {
       turn.current++;
-      client.current?.end();
-      client.current = undefined;
     },
     [],
   );
@@ -63,30 +59,27 @@ export function useProposals({ file, index }: DefinitionRef): Proposals {
     async (ids: readonly string[]): Promise<void> => {
       const playground = useReport.getState().of;
       if (playground === undefined) return;
-      const own = ++turn.current;
-      client.current ??= new EngineClient(engine.startWorker, {
-        onReport: () => undefined,
-        onTrouble: () => undefined,
-      });
-      client.current.play(playground);
+      const now = ++turn.current;
+      const engine = own();
+      engine.play(playground);
       const isAll = ids.length > 1;
       setPending(new Set(ids));
       let left = ids;
       let whole = 0;
       if (isAll) setRun({ running: true, done: 0, total: ids.length, found: 0 });
       while (left.length > 0) {
-        const answer = await client.current.ask('propose', {
+        const answer = await engine.ask('propose', {
           definition: { file, index },
           ids: left.slice(0, batchSize),
         });
-        if (own !== turn.current) return;
+        if (now !== turn.current) return;
         const proposals = answer ?? [];
         const done = new Set(proposals.map(({ id }) => id));
         // Where the engine had to be stopped, or knows nothing of the point, the search goes on behind it.
         const [first] = left;
         if (done.size === 0 && first !== undefined) {
           done.add(first);
-          client.current.play(playground);
+          engine.play(playground);
         }
         left = left.filter((id) => !done.has(id));
         whole += proposals.filter(isWhole).length;
@@ -97,7 +90,7 @@ export function useProposals({ file, index }: DefinitionRef): Proposals {
         }
       }
     },
-    [engine, file, index],
+    [own, file, index],
   );
 
   return {

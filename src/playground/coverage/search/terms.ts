@@ -34,6 +34,9 @@ export interface Elements {
 /** Functions of one text whose answer is a number, a text or an object of a library; they are tried with all texts that they read. */
 const readers: ReadonlySet<string> = new Set(['duration', 'quantity', 'timestamp', 'ip', 'cidr', 'url', 'semver']);
 
+/** No list is made longer, no map and no text, for the sake of one way among many. */
+const sizeWorthTrying = 256;
+
 /** Functions that give their operand in another form, so that a value wanted of them is wanted of it. */
 const transparent: ReadonlySet<string> = new Set([
   'dyn',
@@ -523,7 +526,7 @@ export class Terms {
   }
 
   #resize(subject: Expr, size: number, scope: Scope): Way[] {
-    if (size < 0 || size > 5000) return [];
+    if (size < 0 || size > sizeWorthTrying) return [];
     if (subject.kind === 'comprehension') {
       const macro = macroOf(subject);
       if (macro.kind !== 'filter' && macro.kind !== 'map') return [];

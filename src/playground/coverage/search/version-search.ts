@@ -37,6 +37,8 @@ export interface FoundObject {
   readonly isStatus: boolean;
   /** For a failing one: true where nothing else refuses it. */
   readonly alone: boolean;
+  /** For a failing one: what else refuses it. */
+  readonly others: readonly Point[];
   /** Why it is refused, in the server's words; empty where it is accepted. */
   readonly reasons: readonly string[];
   /** The field that the first reason names. */
@@ -64,6 +66,8 @@ export interface SearchOptions {
   readonly tries?: number;
   /** Asked now and then; true ends the search of the point at hand. */
   readonly isOver?: () => boolean;
+  /** Told the points that each object passed and failed. */
+  readonly onTry?: (passing: ReadonlySet<Point>, failing: ReadonlySet<Point>) => void;
 }
 
 /** The key that is tried first in every map. */
@@ -107,6 +111,7 @@ export class VersionSearch {
   readonly #head: ObjectValue;
   readonly #limit: number;
   readonly #isOver: () => boolean;
+  readonly #onTry: SearchOptions['onTry'];
   readonly #bases = new Map<string, Attempt | undefined>();
   /** Keys of maps, by the path of the map, where the usual one will not do. */
   readonly #keys = new Map<string, string>();
@@ -131,6 +136,7 @@ export class VersionSearch {
     ]);
     this.#limit = tries;
     this.#isOver = isOver;
+    this.#onTry = options.onTry;
   }
 
   /** Objects for one point. */
@@ -166,6 +172,7 @@ export class VersionSearch {
     observedPoints(this.points, { keywords, defaulted, rules }, (point, side) => {
       (side === 'passing' ? passing : failing).add(point);
     });
+    this.#onTry?.(passing, failing);
     const { errors, unreadable, object: seen } = result;
     return { draft, errors, unreadable, seen, runs, passing, failing };
   }
@@ -509,6 +516,7 @@ export class VersionSearch {
       old: draft.old,
       isStatus: this.#isStatusPath(path),
       alone: point !== undefined && isAlone({ failing, errors }, point),
+      others: point === undefined ? [] : othersOf(failing, point),
       reasons: told.map(fieldErrorText),
       field: first?.field ?? first?.path?.toString() ?? '',
     };
