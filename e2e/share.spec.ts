@@ -29,6 +29,7 @@ test('every form of sharing, and the mark once the texts are changed', async ({ 
   const issue = await copied(page, 'Copy Markdown for an issue', /65,536/);
   expect(issue).toContain('```yaml');
   expect(issue).toContain('$ kubectl apply -f definition.yaml');
+  expect(await copied(page, 'Copy as test', /Test copied/)).toContain('\n# expect: created\n');
   expect(await copied(page, 'Copy embed code', /iframe/)).toContain('embed.html#1');
   const script = await downloaded(page, 'Download shell script');
   expect(script.name).toBe('reproduce.sh');

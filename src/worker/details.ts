@@ -126,6 +126,11 @@ export const details = {
     const { repair } = await import('../playground/repair/repair.ts');
     return player.playground && repair(player.playground);
   },
+  /** The texts as one file of expectations. */
+  testFile: async (player: Player, _none: Record<string, never>) => {
+    const { testFile } = await import('../playground/share/test-file.ts');
+    return player.playground && { text: testFile(player.playground) };
+  },
   /** What kubectl says of another playground against what it says of this one. */
   compare: async (player: Player, { other }: { readonly other: Playground }) => {
     const { compareTranscripts } = await import('../playground/compare/compare.ts');

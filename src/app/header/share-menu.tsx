@@ -2,6 +2,7 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { Playground } from '../../playground/index.ts';
+import type { EngineClient } from '../../worker/engine-client.ts';
 import { usePage } from '../engine-context.ts';
 import { repairTexts } from '../share/repair-texts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   copyIssue,
   copyLink,
   copyMarkdownLink,
+  copyTest,
   saveArchive,
   saveScenario,
   saveScript,
@@ -24,7 +26,7 @@ const ShrinkDialog = lazy(() => import('../shrink/shrink-dialog.tsx'));
 interface Entry {
   readonly title: string;
   readonly claim: string;
-  act(playground: Playground): Promise<void>;
+  act(playground: Playground, engine: EngineClient): Promise<void>;
 }
 
 const groups: readonly (readonly Entry[])[] = [
@@ -32,6 +34,7 @@ const groups: readonly (readonly Entry[])[] = [
     { title: 'Copy link', claim: 'Holds everything here; nothing is kept on a server', act: copyLink },
     { title: 'Copy Markdown link', claim: 'For a chat or a README', act: copyMarkdownLink },
     { title: 'Copy Markdown for an issue', claim: 'Version, texts, transcript, link', act: copyIssue },
+    { title: 'Copy as test', claim: 'The texts with # expect: comments, for CI', act: copyTest },
   ],
   [
     { title: 'Download shell script', claim: 'Reproduces it on any cluster with kubectl', act: saveScript },
@@ -51,7 +54,7 @@ export function ShareMenu(): ReactElement {
   const changed = useChanged();
 
   function run(entry: Entry): void {
-    entry.act(usePlayground.getState().playground).catch(() => {
+    entry.act(usePlayground.getState().playground, engine).catch(() => {
       useView.getState().notify(`“${entry.title}” did not work: a part of the page could not be loaded.`);
     });
   }

@@ -12,6 +12,7 @@ import {
   scenarioFile,
   shellScript,
 } from '../../playground/index.ts';
+import type { EngineClient } from '../../worker/engine-client.ts';
 import { downloadArchive, downloadText } from '../files/download.ts';
 import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
@@ -62,6 +63,17 @@ export async function copyIssue(playground: Playground): Promise<void> {
   const cut = text.includes('*Cut here:') ? ' What is too long is cut, with a note.' : '';
   const size = `${text.length.toLocaleString('en')} of GitHub’s ${issueLimit.toLocaleString('en')} characters`;
   await copy(text, `Markdown for an issue copied: ${size}.${cut}`);
+}
+
+/** Copies the texts as one file of expectations, which the engine tells. */
+export async function copyTest(_playground: Playground, engine: EngineClient): Promise<void> {
+  const answer = await engine.ask('testFile', {});
+  if (answer === undefined) return;
+  const count = answer.text.match(/^#+\s*expect:/gm)?.length ?? 0;
+  await copy(
+    answer.text,
+    `Test copied: ${count} ${count === 1 ? 'expectation' : 'expectations'} for crd-playground test.`,
+  );
 }
 
 /** Copies the code of an iframe. */

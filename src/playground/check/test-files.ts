@@ -64,8 +64,10 @@ function judged(checker: Checker, files: readonly CheckFile[]): readonly TestedD
 function judge(document: CheckedDocument, lines: SourceLines, from: number): TestedDocument {
   const written = expectationAbove(lines.text.slice(from, document.end));
   if (written === undefined) {
-    const passed = !document.problems.some(({ severity }) => severity === 'error');
-    return { ...document, isCase: false, passed };
+    // What is not served follows from its definition's refusal, which is expected there, or fails there.
+    const follows = document.outcome === 'not-served';
+    const passed = follows || !document.problems.some(({ severity }) => severity === 'error');
+    return { ...document, problems: follows ? [] : document.problems, isCase: false, passed };
   }
   const { text, expectation } = written;
   const why = 'error' in expectation ? expectation.error : checkExpectation(expectation, document, document.markers);
