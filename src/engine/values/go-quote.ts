@@ -1,4 +1,5 @@
 /** Go's `strconv.Quote`: a string between double quotes with what cannot be printed escaped. */
+import { isGoPrintable } from './go-printable.ts';
 
 const named: Readonly<Record<string, string>> = {
   '\u0007': '\\a',
@@ -12,8 +13,6 @@ const named: Readonly<Record<string, string>> = {
   '"': '\\"',
 };
 
-// Letters, marks, numbers, punctuation and symbols print as they are; of the spaces only the ASCII one does.
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
 const plain = /^[ !#-[\]-~]*$/;
 
 /** Quotes a string as Go's `%q` does. A lone surrogate, which Go's strings cannot hold, prints as U+FFFD. */
@@ -25,7 +24,7 @@ export function goQuote(text: string): string {
     const replacement = named[char];
     if (replacement !== undefined) quoted += replacement;
     else if (code >= 0xd800 && code <= 0xdfff) quoted += '\ufffd';
-    else if (printable.test(char)) quoted += char;
+    else if (isGoPrintable(char)) quoted += char;
     else if (code < 0x20 || code === 0x7f) quoted += `\\x${code.toString(16).padStart(2, '0')}`;
     else if (code < 0x10000) quoted += `\\u${code.toString(16).padStart(4, '0')}`;
     else quoted += `\\U${code.toString(16).padStart(8, '0')}`;

@@ -1,10 +1,10 @@
 /** `deprecationWarning` of a version. */
+
 import { type FieldError, invalid } from '../../values/field-error.ts';
 import type { FieldPath } from '../../values/field-path.ts';
+import { isGoPrintable } from '../../values/go-printable.ts';
 import type { Version } from '../custom-resource-definition.ts';
 
-// What Go counts as printable: letters, marks, numbers, punctuation, symbols and the ASCII space.
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
 const encoder = new TextEncoder();
 
 /** The errors of a version's warning; positions and lengths count bytes. */
@@ -16,7 +16,7 @@ export function validateDeprecationWarning(version: Version, path: FieldPath): r
   const errors: FieldError[] = [];
   if (encoder.encode(text).length > 256) errors.push(error('must be <= 256 characters long'));
   if (text === '') errors.push(error('must not be an empty string'));
-  const found = [...text].findIndex((char) => !printable.test(char));
+  const found = [...text].findIndex((char) => !isGoPrintable(char));
   if (found !== -1) {
     const at = encoder.encode([...text].slice(0, found).join('')).length;
     errors.push(error(`must only contain printable UTF-8 characters; non-printable character found at index ${at}`));

@@ -106,6 +106,7 @@ export class ResourceClient {
     options: WriteOptions,
     subresource = '',
   ): Outcome<Answer> {
+    if (name === '') return unnamed;
     let next = body;
     if (!getIn(body, 'metadata', 'resourceVersion')) {
       const current = this.get(namespace, name, subresource);

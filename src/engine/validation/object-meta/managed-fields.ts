@@ -1,15 +1,14 @@
 /** Managed fields of an object, and the names of those who manage them. */
+
 import { type FieldError, invalid, notSupported, required, tooLong } from '../../values/field-error.ts';
 import type { FieldPath } from '../../values/field-path.ts';
+import { isGoPrintable } from '../../values/go-printable.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { textOf } from './metadata-of.ts';
 
 const fieldManagerAtMost = 128;
 const subresourceAtMost = 256;
-
-/** Go's `unicode.IsPrint`: letters, marks, numbers, punctuation, symbols and the ASCII space. */
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
 
 /** Each entry must say how it came to be. */
 export function validateManagedFields(entries: readonly ObjectValue[], path: FieldPath): FieldError[] {
@@ -40,7 +39,7 @@ export function validateFieldManager(name: string, path: FieldPath): FieldError[
   if (utf8Length(name) > fieldManagerAtMost) errors.push(tooLong(path, '', fieldManagerAtMost));
   let position = 0;
   for (const char of name) {
-    if (!printable.test(char)) {
+    if (!isGoPrintable(char)) {
       const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
       errors.push(invalid(path, name, `invalid character U+${code} (at position ${position})`));
     }
