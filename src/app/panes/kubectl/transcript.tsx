@@ -1,7 +1,8 @@
 /** The default run as a terminal shows it; an error line leads to its place in the texts. */
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useCallback, useMemo } from 'react';
 import type { OutputLine, Place, StepReport } from '../../../playground/index.ts';
 import { useExplain } from '../../cards/explain-store.ts';
+import { Chunks } from '../../chunks.tsx';
 import { Empty } from '../empty.tsx';
 
 interface TranscriptProps {
@@ -50,11 +51,22 @@ interface StepProps {
 /** A command that prints columns. */
 const printsTable = /^kubectl get\b(?!.* -o ?=?(?!wide\b))(?!.* --output)/;
 
+/** A line of the terminal that does not wrap, in pixels. */
+const lineHeight = 20;
+
 /** A command and what it printed. */
 export const TranscriptStep = memo(
   function TranscriptStep({ step, onPlace, action }: StepProps): ReactElement {
-    const lines = step.lines.at(-1)?.text === '' ? step.lines.slice(0, -1) : step.lines;
     const table = printsTable.test(step.command);
+    const lines = useMemo(() => (step.lines.at(-1)?.text === '' ? step.lines.slice(0, -1) : step.lines), [step.lines]);
+    const failed = step.exit !== 0;
+    const draw = useCallback(
+      (drawn: readonly OutputLine[], first: number) =>
+        drawn.map((line, at) => (
+          <TranscriptLine key={first + at} line={line} failed={failed} table={table} onPlace={onPlace} />
+        )),
+      [failed, table, onPlace],
+    );
     return (
       <>
         <div className="step-line">
@@ -69,16 +81,7 @@ export const TranscriptStep = memo(
             </button>
           )}
         </div>
-        {lines.map((line, at) => (
-          <TranscriptLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-            key={at}
-            line={line}
-            failed={step.exit !== 0}
-            table={table}
-            onPlace={onPlace}
-          />
-        ))}
+        <Chunks items={lines} itemHeight={lineHeight} draw={draw} />
         <div className="after-step">
           <Reasons lines={lines} />
           {step.exit === 0 ? null : <Explain lines={lines} />}

@@ -18,6 +18,9 @@ export const ruleLooks: Readonly<Record<RuleOutcome, { icon: string; word: strin
   'not-run': { icon: '○', word: 'not run', state: 'quiet' },
 };
 
+/** At most this many objects are offered of one rule. */
+const checkLimit = 40;
+
 /** The pane. */
 export default function Rules(): ReactElement | null {
   const answer = useDetail('rules', {});
@@ -128,12 +131,12 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
         <>
           {rule.checks.length > 1 ? (
             <div className="rule-checks">
-              {rule.checks.map((check, at) => {
+              {near(rule.checks, shown).map((check) => {
+                const at = rule.checks.indexOf(check);
                 const { icon, word, state } = ruleLooks[check.outcome];
                 const label = `${check.document.name}${isRepeated(check, rule) ? '′' : ''}${check.path === '' || check.path === rule.node ? '' : ` ${check.path}`}`;
                 return (
                   <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: checks are in the order they were made
                     key={at}
                     type="button"
                     className={`badge state-${state}`}
@@ -146,6 +149,9 @@ function RuleCard({ rule, versioned, named }: RuleCardProps): ReactElement {
                   </button>
                 );
               })}
+              {rule.checks.length > checkLimit ? (
+                <small>and {(rule.checks.length - checkLimit).toLocaleString('en')} more</small>
+              ) : null}
             </div>
           ) : null}
           {shown === undefined ? (
@@ -164,6 +170,14 @@ function problemWord({ message }: { readonly message: string }): string {
   return message.startsWith('estimated rule cost') || message.startsWith('contributed')
     ? 'over budget'
     : 'does not compile';
+}
+
+/** Of many checks, those that came to the worst, then the first of the others; in their order, the shown one among them. */
+function near(checks: readonly RuleCheck[], shown: RuleCheck | undefined): readonly RuleCheck[] {
+  if (checks.length <= checkLimit) return checks;
+  const bad = checks.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'not-run');
+  const chosen = new Set([...(shown === undefined ? [] : [shown]), ...bad, ...checks].slice(0, checkLimit));
+  return checks.filter((check) => chosen.has(check));
 }
 
 /** A rule with the character that is to blame underlined, where one is. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { MomentObject } from '../../../playground/index.ts';
 import { useView } from '../../store/view-store.ts';
 import { useDetail } from '../../use-detail.ts';
-import { StoredLineView } from './stored-line.tsx';
+import { StoredLines } from './stored-line.tsx';
 
 /** The store after so many documents. */
 export function MomentCard({
@@ -52,12 +52,7 @@ function MomentObjectCard({ object }: { readonly object: MomentObject }): ReactE
           {added ? '; + only when read' : ''}
         </small>
       </h3>
-      <div className="stored">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-          <StoredLineView key={at} line={line} />
-        ))}
-      </div>
+      <StoredLines lines={lines} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
-/** A line of a stored object: its sign, its YAML, and why it is marked. */
+/** The lines of a stored object: each with its sign, its YAML, and why it is marked. */
 import type { ReactElement } from 'react';
 import type { StoredLine, StoredMark } from '../../../playground/index.ts';
+import { Chunks } from '../../chunks.tsx';
 import { showPlace } from '../../store/view-store.ts';
 import './stored.css';
 
@@ -13,8 +14,24 @@ const signs: Readonly<Record<StoredMark, string>> = {
   changed: '~',
 };
 
-/** The line. */
-export function StoredLineView({ line }: { readonly line: StoredLine }): ReactElement {
+/** A line that does not wrap, in pixels. */
+const lineHeight = 20;
+
+/** All lines of an object. */
+export function StoredLines({ lines }: { readonly lines: readonly StoredLine[] }): ReactElement {
+  return (
+    <div className="stored">
+      <Chunks items={lines} itemHeight={lineHeight} draw={drawLines} />
+    </div>
+  );
+}
+
+function drawLines(lines: readonly StoredLine[], first: number): readonly ReactElement[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
+  return lines.map((line, at) => <StoredLineView key={first + at} line={line} />);
+}
+
+function StoredLineView({ line }: { readonly line: StoredLine }): ReactElement {
   const colon = /^(- )?([^\s'"][^:]*:)(\s|$)/.exec(line.text);
   const { place, reason } = line;
   const key = colon === null ? '' : (colon[1] ?? '') + (colon[2] ?? '');

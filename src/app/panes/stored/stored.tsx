@@ -7,7 +7,7 @@ import { useDetail } from '../../use-detail.ts';
 import { DocumentBadge } from '../badge.tsx';
 import { Empty } from '../empty.tsx';
 import { MomentCard } from './moment-card.tsx';
-import { StoredLineView } from './stored-line.tsx';
+import { StoredLines } from './stored-line.tsx';
 
 /** At most this many documents are offered; the others are reached from their editor. */
 const offerLimit = 40;
@@ -121,12 +121,7 @@ function StoredCard({ details }: { readonly details: StoredDetails }): ReactElem
         </small>
       </h3>
       {details.reason === '' ? null : <p className="stored-reason">{details.reason}</p>}
-      <div className="stored">
-        {details.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-          <StoredLineView key={at} line={line} />
-        ))}
-      </div>
+      <StoredLines lines={details.lines} />
     </section>
   );
 }

@@ -1,12 +1,11 @@
 /** The printer columns of what is stored, as a table and as kubectl prints it. */
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { EmptyCells, TableDetails } from '../../../playground/index.ts';
+import { Chunks } from '../../chunks.tsx';
 import { useDetail } from '../../use-detail.ts';
 import { Empty } from '../empty.tsx';
 import './table.css';
 
-/** At most this many rows are drawn; kubectl's print has them all. */
-const rowLimit = 500;
 /** At most this many names of objects are told beside a reason. */
 const nameLimit = 3;
 
@@ -46,11 +45,35 @@ export default function Table(): ReactElement {
   );
 }
 
+/** The height of a row, in pixels. */
+const rowHeight = 29;
+
 function TableCard({ table }: { readonly table: TableDetails }): ReactElement {
   const { title, columns, rows, empty, command, printed } = table;
   const nameAt = columns.findIndex(({ name }) => name === 'Name');
-  const reasons = new Map(
-    empty.flatMap(({ column, reason, rows: own }) => own.map((row) => [`${column} ${row}`, reason] as const)),
+  const widths = useMemo(
+    () => columns.map((_, at) => rows.reduce((widest, row) => Math.max(widest, row[at]?.length ?? 0), 0)),
+    [columns, rows],
+  );
+  const reasons = useMemo(
+    () =>
+      new Map(
+        empty.flatMap(({ column, reason, rows: own }) => own.map((row) => [`${column} ${row}`, reason] as const)),
+      ),
+    [empty],
+  );
+  const draw = useCallback(
+    (drawn: readonly (readonly string[])[], first: number) =>
+      drawn.map((row, index) => (
+        <tr key={row.slice(0, nameAt + 1).join('/')}>
+          {columns.map(({ name }, at) => (
+            <td key={name} title={reasons.get(`${name} ${first + index}`)}>
+              {row[at] === '' ? <span className="absent">empty</span> : row[at]}
+            </td>
+          ))}
+        </tr>
+      )),
+    [columns, nameAt, reasons],
   );
   return (
     <section className="card" data-testid="table">
@@ -67,30 +90,18 @@ function TableCard({ table }: { readonly table: TableDetails }): ReactElement {
           <table className="objects-table">
             <thead>
               <tr>
-                {columns.map((column) => (
-                  <th key={column.name} scope="col" title={column.description}>
-                    {column.name.toUpperCase()}
+                {columns.map(({ name, description }, at) => (
+                  // As wide as the widest of all rows, so that nothing moves as others come into sight.
+                  <th key={name} scope="col" title={description} style={{ minWidth: `calc(${widths[at]}ch + 24px)` }}>
+                    {name.toUpperCase()}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {rows.slice(0, rowLimit).map((row, index) => (
-                <tr key={row.slice(0, nameAt + 1).join('/')}>
-                  {columns.map(({ name }, at) => (
-                    <td key={name} title={reasons.get(`${name} ${index}`)}>
-                      {row[at] === '' ? <span className="absent">empty</span> : row[at]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <Chunks items={rows} itemHeight={rowHeight} draw={draw} columns={columns.length} />
           </table>
         </div>
       )}
-      {rows.length > rowLimit ? (
-        <p className="empty">The first {rowLimit} are shown; what kubectl prints has them all.</p>
-      ) : null}
       {empty.length === 0 ? null : (
         <ul className="empty-cells" aria-label="Why cells are empty">
           {empty.map((cells) => (
