@@ -1,8 +1,10 @@
 /**
  * `npm run fuzz -- [--seconds N] [--seed N]`: plays mutated definitions, objects, rules, command lines and links. Whatever is typed, an
- * answer comes: no exception, nothing that takes longer than the page's watchdog waits, and a report that crosses from the worker.
+ * answer comes: no exception, nothing that takes longer than the page's watchdog waits, and a report that crosses from the worker, the same
+ * whatever was played before.
  * Each case has a number of its own: `--seed SEED --only CASE` repeats it.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   decodeLink,
   encodeLink,
@@ -59,9 +61,24 @@ function randomPlayground(random: Random): Playground {
   return { ...source, files, pinned };
 }
 
+/** The playground after some edits of one of its files. */
+function editedPlayground(playground: Playground, random: Random): Playground {
+  const edited = random.pick(playground.files);
+  const text = random.oneIn(2) ? mutate(edited.text, texts, random) : `${edited.text}---\n${random.pick(texts)}`;
+  return { ...playground, files: playground.files.map((file) => (file === edited ? { ...file, text } : file)) };
+}
+
+/** What is kept from one run to the next must not show: the report is that of a player that never played before. */
+function checkAgainstFresh(player: Player, playground: Playground): void {
+  const { elapsed: _, ...again } = player.play(playground);
+  const { elapsed: __, ...fresh } = new Player().play(playground);
+  if (!isDeepStrictEqual(again, fresh)) throw new Error('the report differs from that of a fresh player');
+}
+
 async function runCase(player: Player, random: Random): Promise<void> {
   const playground = randomPlayground(random);
   structuredClone(player.play(playground));
+  if (random.oneIn(3)) checkAgainstFresh(player, editedPlayground(playground, random));
   if (random.oneIn(3)) player.complete(mutate(random.pick(commands), commands, random), random.below(40));
   if (!random.oneIn(20)) return;
   const link = await encodeLink(playground);

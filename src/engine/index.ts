@@ -4,7 +4,9 @@ export * from './advice/index.ts';
 export type { Defaulted, KeywordCheck, RuleRun } from './apiserver/admission-trace.ts';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export { ObjectTrials, type Trial, type TrialResult } from './apiserver/custom-resources/object-trials.ts';
+export { movedResponse } from './apiserver/moved-response.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
+export type { Footprint } from './apiserver/store/footprint.ts';
 export type { StoreSnapshot } from './apiserver/store/store.ts';
 export { Uint } from './cel/ast/constant.ts';
 export type { Expr } from './cel/ast/expr.ts';
@@ -40,6 +42,7 @@ export type {
   KubectlResult,
   OutputChunk,
 } from './kubectl/environment.ts';
+export type { Deed, DeedEvent, Memory, Subject } from './kubectl/memory.ts';
 export { runKubectl } from './kubectl/run.ts';
 export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';
 export { findSchema } from './schema/find-schema.ts';

@@ -6,6 +6,7 @@ import {
   fieldErrorField,
   fieldErrorText,
   type PathStep,
+  type Value,
 } from '../engine/index.ts';
 import { decodeErrorOf } from './decode-errors.ts';
 import type { PlacedDocument } from './documents.ts';
@@ -53,8 +54,36 @@ export function placeOfError(placed: PlacedDocument, error: FieldError): Place {
   return { file, start: kind?.start ?? document.start, end: kind?.end ?? document.end };
 }
 
-/** The errors of one refused request, each at its place. */
-export function placedErrors(placed: PlacedDocument, exchange: Exchange): PlacedError[] {
+/** Errors as they were placed in a document that began at an offset. */
+interface Made {
+  readonly value: Value | undefined;
+  readonly file: string;
+  readonly start: number;
+  readonly errors: readonly PlacedError[];
+}
+
+const made = new WeakMap<Exchange, Made>();
+const none: readonly PlacedError[] = [];
+
+/** The errors of one refused request, each at its place; found once for a document, which may move. */
+export function placedErrors(placed: PlacedDocument, exchange: Exchange): readonly PlacedError[] {
+  if (exchange.response.code < 400) return none;
+  const { start, value } = placed.document;
+  const known = made.get(exchange);
+  if (known === undefined || known.value !== value || known.file !== placed.file) {
+    const errors = findErrors(placed, exchange);
+    made.set(exchange, { value, file: placed.file, start, errors });
+    return errors;
+  }
+  const shift = start - known.start;
+  return shift === 0 ? known.errors : known.errors.map(({ text, marker }) => ({ text, marker: moved(marker, shift) }));
+}
+
+function moved(marker: Marker, shift: number): Marker {
+  return { ...marker, start: marker.start + shift, end: marker.end + shift };
+}
+
+function findErrors(placed: PlacedDocument, exchange: Exchange): readonly PlacedError[] {
   const { errors = [] } = exchange.response;
   if (errors.length === 0) {
     const mistyped = decodeErrorOf(placed, exchange);

@@ -1,24 +1,10 @@
 /** What became of each document, told from the requests made for it, never from the text of the transcript. */
-import { type Exchange, getIn, type KubectlResult, type Request, type Value } from '../engine/index.ts';
+import { type Exchange, getIn, type Request, type Value } from '../engine/index.ts';
+import type { DocumentExchanges } from './document-exchanges.ts';
 import { isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
 import type { WriteMarks } from './moments/write-marks.ts';
 import { definitionFile } from './playground.ts';
 import type { DocumentOutcome, DocumentReport } from './report.ts';
-
-/** The exchanges made for each document, by `file#index`. */
-export function exchangesByDocument(results: readonly KubectlResult[]): Map<string, Exchange[]> {
-  const found = new Map<string, Exchange[]>();
-  for (const result of results) {
-    for (const exchange of result.exchanges) {
-      if (exchange.source === undefined) continue;
-      const key = `${exchange.source.file}#${exchange.source.document}`;
-      const list = found.get(key);
-      if (list) list.push(exchange);
-      else found.set(key, [exchange]);
-    }
-  }
-  return found;
-}
 
 function resourceVersion(body: Value): Value | undefined {
   return getIn(body, 'metadata', 'resourceVersion');
@@ -48,17 +34,108 @@ export function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
 
 const acceptedOutcomes: ReadonlySet<DocumentOutcome> = new Set(['created', 'configured', 'unchanged']);
 
-/** The report of every document; `read` are the names of the files that some step has read, `marksOf` what a write let pass. */
+/** A report with the exchanges that it was made from. */
+interface Made {
+  readonly own: readonly Exchange[];
+  readonly report: DocumentReport;
+}
+
+const made = new WeakMap<Exchange, Made>();
+
+/**
+ * The report of every document; `read` are the names of the files that some step has read, `marksOf` what a write let pass. A document for
+ * which the same was done is told of by the same report, but for its place.
+ */
 export function documentReports(
   documents: readonly PlacedDocument[],
-  exchanges: ReadonlyMap<string, readonly Exchange[]>,
+  exchanges: DocumentExchanges,
   read: ReadonlySet<string>,
   marksOf: (request: Request) => WriteMarks | undefined,
 ): DocumentReport[] {
   const seen = new Set<string>();
+  const notSent = notSentOf(documents, exchanges, read);
+  return documents.map((placed) => {
+    const own = exchanges.of(placed);
+    const update = seen.has(placed.identity);
+    seen.add(placed.identity);
+    const [first] = own;
+    if (first === undefined || placed.document.error !== undefined)
+      return reportOf(placed, update, own, notSent(placed));
+    const known = made.get(first);
+    if (known !== undefined && known.own.length === own.length && own.every((each, at) => each === known.own[at])) {
+      return placedReport(known.report, placed, update);
+    }
+    const report = { ...reportOf(placed, update, own, outcomeAndReason(own)), ...marksIn(own, marksOf) };
+    made.set(first, { own, report });
+    return report;
+  });
+}
+
+type OutcomeAndReason = Pick<DocumentReport, 'outcome' | 'reason'>;
+
+function reportOf(
+  { file, index, document: { start, end }, kind, name, namespace }: PlacedDocument,
+  update: boolean,
+  own: readonly Exchange[],
+  { outcome, reason }: OutcomeAndReason,
+): DocumentReport {
+  const warnings = unique(own.flatMap((exchange) => exchange.response.warnings));
+  return {
+    file,
+    index,
+    start,
+    end,
+    kind,
+    name,
+    namespace,
+    outcome,
+    update,
+    reason,
+    pruned: none,
+    ratcheted: none,
+    warnings,
+  };
+}
+
+function placedReport(report: DocumentReport, placed: PlacedDocument, update: boolean): DocumentReport {
+  const { start, end } = placed.document;
+  const { index } = placed;
+  const same = report.start === start && report.end === end && report.index === index && report.update === update;
+  return same ? report : { ...report, start, end, index, update };
+}
+
+function marksIn(
+  own: readonly Exchange[],
+  marksOf: (request: Request) => WriteMarks | undefined,
+): Pick<DocumentReport, 'pruned' | 'ratcheted'> {
+  const marks = own.flatMap(({ request }) => marksOf(request) ?? []);
+  return {
+    pruned: unique(marks.flatMap(({ pruned }) => pruned)),
+    ratcheted: unique(marks.flatMap(({ ratcheted }) => ratcheted)),
+  };
+}
+
+const none: readonly string[] = [];
+
+function unique(texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? none : [...new Set(texts)];
+}
+
+function outcomeAndReason(own: readonly Exchange[]): OutcomeAndReason {
+  const refused = own.findLast(({ request, response }) => response.code >= 400 && request.method !== 'GET');
+  const reason = refused === undefined ? '' : String(getIn(refused.response.body, 'message') ?? '');
+  return { outcome: outcomeOf(own), reason };
+}
+
+/** What is said of a document for which nothing was sent. */
+function notSentOf(
+  documents: readonly PlacedDocument[],
+  exchanges: DocumentExchanges,
+  read: ReadonlySet<string>,
+): (placed: PlacedDocument) => OutcomeAndReason {
   const declarers = documents.filter(isDefinition).map((placed) => ({
     kind: resourceNames(placed)?.kind,
-    accepted: acceptedOutcomes.has(outcomeOf(exchanges.get(`${placed.file}#${placed.index}`) ?? [])),
+    accepted: acceptedOutcomes.has(outcomeOf(exchanges.of(placed))),
   }));
   // kubectl reads a file to its first fault, and applies nothing that stands after it.
   const broken = new Map<string, number>();
@@ -69,45 +146,17 @@ export function documentReports(
   const unfinished = documents.some(
     (placed) => placed.file === definitionFile && (placed.document.error !== undefined || !isDefinition(placed)),
   );
-  return documents.map((placed) => {
-    const key = `${placed.file}#${placed.index}`;
-    const own = exchanges.get(key) ?? [];
-    const identity = `${placed.apiVersion.split('/')[0]}/${placed.kind}/${placed.namespace || 'default'}/${placed.name}`;
-    const update = seen.has(identity);
-    seen.add(identity);
-    const refused = own.findLast((exchange) => exchange.response.code >= 400 && exchange.request.method !== 'GET');
-    let outcome = outcomeOf(own);
-    let reason = refused === undefined ? '' : String(getIn(refused.response.body, 'message') ?? '');
-    if (placed.document.error !== undefined) {
-      outcome = 'rejected';
-      reason = placed.document.error.message;
-    } else if (own.length === 0 && read.has(placed.file)) {
-      const declared = placed.kind === '' ? [] : declarers.filter((each) => each.kind === placed.kind);
-      if ((broken.get(placed.file) ?? placed.index) < placed.index && declared.some(({ accepted }) => accepted)) {
-        outcome = 'not-applied';
-        reason = `kubectl reads ${placed.file} no further than the document before it that is no YAML`;
-      } else if (declared.length === 0 && !unfinished) {
-        outcome = 'not-here';
-        reason = `no definition here declares the kind ${placed.kind || '(none given)'}`;
-      } else {
-        outcome = 'not-served';
-        reason = `the definition of ${placed.kind || 'its kind'} was not accepted`;
-      }
+  return ({ file, index, kind, document: { error } }) => {
+    if (error !== undefined) return { outcome: 'rejected', reason: error.message };
+    if (!read.has(file)) return { outcome: 'not-applied', reason: '' };
+    const declared = kind === '' ? [] : declarers.filter((each) => each.kind === kind);
+    if ((broken.get(file) ?? index) < index && declared.some(({ accepted }) => accepted)) {
+      const reason = `kubectl reads ${file} no further than the document before it that is no YAML`;
+      return { outcome: 'not-applied', reason };
     }
-    return {
-      file: placed.file,
-      index: placed.index,
-      start: placed.document.start,
-      end: placed.document.end,
-      kind: placed.kind,
-      name: placed.name,
-      namespace: placed.namespace,
-      outcome,
-      update,
-      reason,
-      pruned: [...new Set(own.flatMap(({ request }) => marksOf(request)?.pruned ?? []))],
-      ratcheted: [...new Set(own.flatMap(({ request }) => marksOf(request)?.ratcheted ?? []))],
-      warnings: [...new Set(own.flatMap((exchange) => exchange.response.warnings))],
-    };
-  });
+    if (declared.length === 0 && !unfinished) {
+      return { outcome: 'not-here', reason: `no definition here declares the kind ${kind || '(none given)'}` };
+    }
+    return { outcome: 'not-served', reason: `the definition of ${kind || 'its kind'} was not accepted` };
+  };
 }

@@ -1,11 +1,9 @@
 /** What a command printed, by lines: each line of an error with the place it speaks of, and why it is one. */
 import type { Exchange, KubectlResult } from '../engine/index.ts';
-import { isDefinition, type PlacedDocument } from './documents.ts';
+import { isDefinition, type PlacedDocument, type PlacedDocuments } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
 import type { Marker, OutputLine, Place } from './report.ts';
 import { type Why, whyRefused } from './why/why.ts';
-
-type Documents = ReadonlyMap<string, PlacedDocument>;
 
 interface Line {
   text: string;
@@ -14,14 +12,18 @@ interface Line {
   why?: Why;
 }
 
-/** The lines in the order they were written; the documents are keyed by `file#index`. */
-export function outputLines(result: KubectlResult, documents: Documents): OutputLine[] {
+/** The lines in the order they were written; a text of one line that tells of no error is taken as it is. */
+export function outputLines(result: KubectlResult, documents: PlacedDocuments): OutputLine[] {
   const lines: Line[] = [];
   let open = false;
   for (const chunk of result.output) {
     const exchange = chunk.exchange === undefined ? undefined : result.exchanges[chunk.exchange];
     const errors = errorsOf(exchange, documents);
-    for (const piece of chunk.text.split(/(?<=\n)/)) {
+    if (!open && errors.length === 0 && isOneLine(chunk.text)) {
+      lines.push({ text: chunk.text.slice(0, -1), stream: chunk.stream });
+      continue;
+    }
+    for (const piece of pieces(chunk.text)) {
       const text = piece.replace(/\n$/, '');
       const last = lines.at(-1);
       if (open && last?.stream === chunk.stream) last.text += text;
@@ -36,6 +38,22 @@ export function outputLines(result: KubectlResult, documents: Documents): Output
   return lines;
 }
 
+function isOneLine(text: string): boolean {
+  return text.indexOf('\n') === text.length - 1;
+}
+
+/** A text by its lines, each with its end. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+    found.push(text.slice(from, end + 1));
+    from = end + 1;
+  }
+  if (from < text.length || found.length === 0) found.push(text.slice(from));
+  return found;
+}
+
 function tell(line: Line, { file, start, end, type, message }: Marker, definition: boolean): void {
   line.place = { file, start, end };
   line.why = whyRefused({ type, message, inDefinition: definition });
@@ -45,7 +63,7 @@ const unreadable = /^error: error parsing (\S+): /;
 const unmapped = /\bresource mapping not found for name: "([^"]*)" .* from "([^"]+)": no matches for kind "([^"]+)"/;
 
 /** What kubectl refused by itself, before any request: a text that is no YAML, a kind that nobody serves. */
-function tellUnsent(lines: readonly Line[], documents: Documents): void {
+function tellUnsent(lines: readonly Line[], documents: PlacedDocuments): void {
   let byName: ReadonlyMap<string, PlacedDocument> | undefined;
   for (const line of lines) {
     if (line.place !== undefined || line.stream !== 'stderr') continue;
@@ -54,7 +72,7 @@ function tellUnsent(lines: readonly Line[], documents: Documents): void {
     if (marker !== undefined) tell(line, marker, false);
     const [, name = '', from = '', kind = ''] = unmapped.exec(line.text) ?? [];
     if (kind === '') continue;
-    byName ??= new Map([...documents.values()].map((each) => [`${each.file} ${each.kind} ${each.name}`, each]));
+    byName ??= new Map([...documents.all()].map((each) => [`${each.file} ${each.kind} ${each.name}`, each]));
     const placed = byName.get(`${from} ${kind} ${name}`);
     const range = placed?.document.locate(['kind'], 'value');
     if (range === undefined) continue;
@@ -63,21 +81,20 @@ function tellUnsent(lines: readonly Line[], documents: Documents): void {
   }
 }
 
-function firstFault(file: string, documents: Documents): Marker | undefined {
-  for (const placed of documents.values()) {
-    const marker = placed.file === file ? syntaxMarker(placed) : undefined;
+function firstFault(file: string, documents: PlacedDocuments): Marker | undefined {
+  for (const placed of documents.in(file)) {
+    const marker = syntaxMarker(placed);
     if (marker !== undefined) return marker;
   }
   return undefined;
 }
 
-function inDefinition(exchange: Exchange | undefined, documents: Documents): boolean {
-  const placed = exchange?.source && documents.get(`${exchange.source.file}#${exchange.source.document}`);
+function inDefinition(exchange: Exchange | undefined, documents: PlacedDocuments): boolean {
+  const placed = documents.of(exchange?.source);
   return placed !== undefined && isDefinition(placed);
 }
 
-function errorsOf(exchange: Exchange | undefined, documents: Documents): PlacedError[] {
-  if (exchange?.source === undefined) return [];
-  const placed = documents.get(`${exchange.source.file}#${exchange.source.document}`);
-  return placed === undefined ? [] : placedErrors(placed, exchange);
+function errorsOf(exchange: Exchange | undefined, documents: PlacedDocuments): readonly PlacedError[] {
+  const placed = documents.of(exchange?.source);
+  return exchange === undefined || placed === undefined ? [] : placedErrors(placed, exchange);
 }

@@ -9,20 +9,24 @@ import {
   type Completion,
   complete,
   type Exchange,
+  type Footprint,
   type KubectlResult,
+  movedResponse,
   type Request,
   runKubectl,
 } from '../engine/index.ts';
-import { documentsOf, type PlacedDocument } from './documents.ts';
+import { DocumentExchanges } from './document-exchanges.ts';
+import { documentsOf, type PlacedDocument, PlacedDocuments } from './documents.ts';
 import { withExpectations } from './expectations/check-expectations.ts';
 import { placedErrors, syntaxMarker } from './markers.ts';
 import { sendMarked, type WriteMarks } from './moments/write-marks.ts';
-import { documentReports, exchangesByDocument } from './outcomes.ts';
+import { documentReports } from './outcomes.ts';
 import { outputLines } from './output-lines.ts';
 import type { Playground } from './playground.ts';
 import { runLine } from './prompt/run-line.ts';
-import type { Marker, Report, StepReport } from './report.ts';
+import type { Marker, Report, RequestSummary, StepReport } from './report.ts';
 import { countFailedRules } from './rules/failed-rules.ts';
+import { StepMemory } from './step-memory.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** A step that has been run, with what it depended on. */
@@ -42,15 +46,25 @@ interface Surroundings {
   readonly marks: WriteMarks | undefined;
 }
 
+/** The last run as it was asked for, and what was sent. */
+interface LastRun {
+  readonly playground: Playground;
+  readonly documents: readonly PlacedDocument[];
+  readonly placed: PlacedDocuments;
+  readonly exchanges: DocumentExchanges;
+}
+
 /** Plays playgrounds one after another, reusing what did not change. */
 export class Player {
   #server: ApiServer;
   #clock: Clock;
   #settings = '';
   #played: PlayedStep[] = [];
+  /** What the steps did for single objects, by their commands. */
+  #memories = new Map<string, StepMemory>();
   /** What surrounded each request of the last run. */
   readonly #writes = new WeakMap<Request, Surroundings>();
-  #last: { readonly playground: Playground; readonly documents: readonly PlacedDocument[] } | undefined;
+  #last: LastRun | undefined;
 
   constructor() {
     this.#clock = new Clock(0);
@@ -63,7 +77,7 @@ export class Player {
     this.#prepare(playground);
     const files = new Map(playground.files.map((file) => [file.name, file.text]));
     const documents = documentsOf(playground);
-    const byKey = new Map(documents.map((placed) => [`${placed.file}#${placed.index}`, placed]));
+    const placed = new PlacedDocuments(documents);
     const steps = stepsOf(playground, documents);
 
     let kept = 0;
@@ -72,30 +86,26 @@ export class Player {
     const before = this.#played[kept - 1];
     this.#server.rewind(before?.report.revision ?? 0);
     this.#clock.set(before?.clock ?? playground.clock);
-    for (const step of steps.slice(kept)) this.#played.push(this.#run(step, files, byKey));
+    for (const step of steps.slice(kept)) this.#played.push(this.#run(step, files, placed, this.#memoryOf(step)));
+    this.#forget(steps);
 
-    this.#last = { playground, documents };
-    const results = this.#played.map((played) => played.result);
+    const exchanges = new DocumentExchanges(this.#played.map((played) => played.result));
+    this.#last = { playground, documents, placed, exchanges };
     const readNames = new Set(this.#played.flatMap((played) => [...played.read.keys()]));
-    const exchanges = exchangesByDocument(results);
     const reports = documentReports(documents, exchanges, readNames, (request) => this.#writes.get(request)?.marks);
     const markers = markersOf(documents, exchanges);
     return {
       steps: this.#played.map((played) => played.report),
       documents: withExpectations(reports, markers, files),
       markers,
-      failedRules: countFailedRules(exchanges.values()),
+      failedRules: countFailedRules(exchanges.all()),
       elapsed: performance.now() - started,
     };
   }
 
   /** The exchanges made for a document in the last run, for the panes that show more of it. */
   exchangesOf(file: string, index: number): readonly Exchange[] {
-    return this.#played.flatMap((played) =>
-      played.result.exchanges.filter(
-        (exchange) => exchange.source?.file === file && exchange.source.document === index,
-      ),
-    );
+    return this.#last?.exchanges.of({ file, index }) ?? [];
   }
 
   /**
@@ -115,9 +125,8 @@ export class Player {
   /** The store's revision once the first so many documents were applied. */
   revisionAfter(documents: number): number {
     let revision = 0;
-    const exchanges = exchangesByDocument(this.#played.map((played) => played.result));
     for (const { file, index } of this.documents.slice(0, documents)) {
-      const last = exchanges.get(`${file}#${index}`)?.at(-1);
+      const last = this.exchangesOf(file, index).at(-1);
       revision = (last && this.#writes.get(last.request)?.after) ?? revision;
     }
     return revision;
@@ -135,7 +144,7 @@ export class Player {
 
   /** The document in the last run. */
   documentOf(file: string, index: number): PlacedDocument | undefined {
-    return this.#last?.documents.find((placed) => placed.file === file && placed.index === index);
+    return this.#last?.placed.at(file, index);
   }
 
   /** The server as the last run left it. */
@@ -157,8 +166,7 @@ export class Player {
   /** Runs one more command against the store as it stands; the next `play` starts from the default run again. */
   runAtPrompt(command: string): StepReport {
     const files = new Map(this.#last?.playground.files.map((file) => [file.name, file.text]));
-    const byKey = new Map(this.#last?.documents.map((placed) => [`${placed.file}#${placed.index}`, placed]));
-    return this.#run({ command, origin: 'pinned' }, files, byKey).report;
+    return this.#run({ command, origin: 'pinned' }, files, this.#last?.placed ?? new PlacedDocuments([])).report;
   }
 
   #prepare(playground: Playground): void {
@@ -168,6 +176,33 @@ export class Player {
     this.#clock = new Clock(playground.clock);
     this.#server = new ApiServer({ clock: this.#clock, version: playground.version });
     this.#played = [];
+    this.#memories = new Map();
+  }
+
+  #memoryOf({ command }: Step): StepMemory {
+    let memory = this.#memories.get(command);
+    if (memory === undefined) {
+      memory = new StepMemory(this.#server, (exchange, footprint, shift) => this.#moved(exchange, footprint, shift));
+      this.#memories.set(command, memory);
+    }
+    return memory;
+  }
+
+  /** Drops what was remembered of steps that are there no more. */
+  #forget(steps: readonly Step[]): void {
+    const commands = new Set(steps.map(({ command }) => command));
+    for (const command of this.#memories.keys()) if (!commands.has(command)) this.#memories.delete(command);
+  }
+
+  /** An exchange as it is where its writes come so many revisions later. */
+  #moved(exchange: Exchange, footprint: Footprint, shift: number): Exchange {
+    const request = { ...exchange.request };
+    const around = this.#writes.get(exchange.request);
+    if (around !== undefined) {
+      const { before, after, marks } = around;
+      this.#writes.set(request, { before: before + shift, after: after + shift, marks });
+    }
+    return { ...exchange, request, response: movedResponse(exchange.response, footprint, shift) };
   }
 
   #reusable(played: PlayedStep | undefined, step: Step | undefined, files: ReadonlyMap<string, string>): boolean {
@@ -177,7 +212,7 @@ export class Player {
     return true;
   }
 
-  #run(step: Step, files: ReadonlyMap<string, string>, documents: ReadonlyMap<string, PlacedDocument>): PlayedStep {
+  #run(step: Step, files: ReadonlyMap<string, string>, documents: PlacedDocuments, memory?: StepMemory): PlayedStep {
     const read = new Map<string, string | undefined>();
     const result = runLine(step.command, (args, stdin) =>
       runKubectl(args, {
@@ -197,6 +232,7 @@ export class Player {
         },
         fileNames: [...files.keys()],
         ...(stdin === undefined ? {} : { stdin }),
+        ...(memory === undefined ? {} : { memory }),
       }),
     );
     return {
@@ -208,11 +244,7 @@ export class Player {
         command: step.command,
         exit: result.exit,
         lines: outputLines(result, documents),
-        requests: result.exchanges.map(({ request, response }) => ({
-          method: request.method,
-          path: request.path,
-          code: response.code,
-        })),
+        requests: result.exchanges.map(requestSummary),
         revision: this.#server.revision,
         origin: step.origin,
         ...(step.note === undefined ? {} : { note: step.note }),
@@ -227,15 +259,16 @@ export function play(playground: Playground): Report {
   return new Player().play(playground);
 }
 
-function markersOf(
-  documents: readonly PlacedDocument[],
-  exchanges: ReadonlyMap<string, readonly Exchange[]>,
-): Marker[] {
+function requestSummary({ request, response }: Exchange): RequestSummary {
+  return { method: request.method, path: request.path, code: response.code };
+}
+
+function markersOf(documents: readonly PlacedDocument[], exchanges: DocumentExchanges): Marker[] {
   const markers: Marker[] = [];
   for (const placed of documents) {
     const syntax = syntaxMarker(placed);
     if (syntax) markers.push(syntax);
-    for (const exchange of exchanges.get(`${placed.file}#${placed.index}`) ?? []) {
+    for (const exchange of exchanges.of(placed)) {
       for (const { marker } of placedErrors(placed, exchange)) markers.push(marker);
     }
   }

@@ -12,6 +12,7 @@ import { checkNamespace } from './namespaces/namespaces.ts';
 import type { ApiClient, Request, Response } from './request.ts';
 import { requestInfo } from './routing/request-info.ts';
 import { route } from './routing/route.ts';
+import type { Footprint } from './store/footprint.ts';
 import { Store, type Stored, type StoreSnapshot } from './store/store.ts';
 import { Warnings } from './warnings.ts';
 
@@ -51,7 +52,7 @@ export class ApiServer implements ApiClient {
 
   /** The store's revision: it grows by one with every write. */
   get revision(): number {
-    return this.#store.revision;
+    return this.#store.position;
   }
 
   /** Takes the store back to what it was at a revision, counters included, so that the same steps give the same answers. */
@@ -62,6 +63,19 @@ export class ApiServer implements ApiClient {
   /** What it holds now, to start another server from. */
   snapshot(): StoreSnapshot {
     return this.#store.snapshot();
+  }
+
+  /** Does some work of requests and tells what it asks of the store and writes; the footprint is absent where the work cannot be repeated. */
+  trace<T>(work: () => T): { readonly result: T; readonly footprint: Footprint | undefined } {
+    return this.#store.trace(work);
+  }
+
+  /**
+   * Repeats what some work has written, where it would come out the same; gives by how many revisions its writes come later than at first, or
+   * `undefined` where the work must be done anew.
+   */
+  repeat(footprint: Footprint): number | undefined {
+    return this.#store.repeat(footprint);
   }
 
   /** Another server that holds what this one held at a revision; neither sees what becomes of the other. */
@@ -76,10 +90,10 @@ export class ApiServer implements ApiClient {
 
   /** Answers one request; what the server's controllers make of a write has happened when it returns. */
   send(request: Request): Response {
-    const before = this.#store.revision;
+    const before = this.#store.position;
     const context = this.#context(request);
     const response = route(context);
-    if (this.#store.revision !== before) {
+    if (this.#store.position !== before) {
       runControllers(context, before);
       finishNamespaces(context);
     }

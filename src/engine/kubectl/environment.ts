@@ -2,6 +2,7 @@
 import type { ApiClient, Request, Response } from '../apiserver/request.ts';
 import type { Clock } from '../values/clock.ts';
 import type { YamlDocument } from '../yaml/read-documents.ts';
+import type { Memory } from './memory.ts';
 
 /** What a command can reach. */
 export interface KubectlEnvironment {
@@ -17,6 +18,8 @@ export interface KubectlEnvironment {
   readonly stdin?: string;
   /** The name of the cluster, the context and the user in the kubeconfig; `playground` where none is given. */
   readonly context?: string;
+  /** What earlier runs of the same command line did for single objects; without it everything is done. */
+  readonly memory?: Memory;
 }
 
 /** A piece of output, in the order it was written. */

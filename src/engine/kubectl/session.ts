@@ -1,8 +1,9 @@
 /** One run of kubectl: what it sends, what it prints, in order. */
 import type { Request, Response } from '../apiserver/request.ts';
-import { isObject, type Value } from '../values/value.ts';
+import { isObject, type ObjectValue, type Value } from '../values/value.ts';
 import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './environment.ts';
-import { type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
+import { type KubectlError, type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
+import { type Deed, type DeedEvent, movedError } from './memory.ts';
 import { Discovery } from './resources/discovery.ts';
 import { RestMapper } from './resources/rest-mapper.ts';
 
@@ -30,6 +31,8 @@ export class Session {
   warningCount = 0;
   readonly #warned = new Set<string>();
   #openapi: Response | undefined;
+  /** What is done for the object in hand, while it is to be remembered. */
+  #events: DeedEvent[] | undefined;
 
   constructor(
     readonly env: KubectlEnvironment,
@@ -60,12 +63,14 @@ export class Session {
 
   #write(stream: OutputChunk['stream'], text: string, exchange: number | undefined, source?: DocumentRef): void {
     if (text === '') return;
-    this.output.push({
+    const chunk: OutputChunk = {
       stream,
       text,
       ...(exchange === undefined ? {} : { exchange }),
       ...(source === undefined ? {} : { source }),
-    });
+    };
+    this.output.push(chunk);
+    this.#events?.push({ chunk });
   }
 
   /** Sends a request for a document (where it is for one) and prints the warnings that come with the answer, each text once. */
@@ -73,14 +78,59 @@ export class Session {
     const sent: Request = { ...request, query: request.query ?? [], userAgent };
     const response = this.env.client.send(sent);
     const exchange = this.exchanges.length;
-    this.exchanges.push(source === undefined ? { request: sent, response } : { request: sent, response, source });
-    for (const warning of response.warnings) {
+    this.#took(source === undefined ? { request: sent, response } : { request: sent, response, source });
+    return { ...response, exchange };
+  }
+
+  #took(exchange: Exchange): void {
+    const { length } = this.exchanges;
+    this.exchanges.push(exchange);
+    this.#events?.push({ exchange });
+    // What warnings are told depends on those before; a deed that is repeated later tells its own.
+    const events = this.#events;
+    this.#events = undefined;
+    for (const warning of exchange.response.warnings) {
       if (this.#warned.has(warning)) continue;
       this.#warned.add(warning);
       this.warningCount++;
-      this.err(`Warning: ${warning}\n`, exchange);
+      this.err(`Warning: ${warning}\n`, length);
     }
-    return { ...response, exchange };
+    this.#events = events;
+  }
+
+  /**
+   * Does something for an object, or what was done for it in an earlier run where it would be done again in the same way. Only for work that
+   * depends on nothing but the object, the server and the command line.
+   */
+  repeatable(
+    { object, source }: { readonly object: ObjectValue | undefined; readonly source: string },
+    document: DocumentRef | undefined,
+    work: () => KubectlError | undefined,
+  ): KubectlError | undefined {
+    const { memory } = this.env;
+    if (memory === undefined || object === undefined) return work();
+    const subject = { object, source };
+    const known = memory.repeat(subject);
+    if (known !== undefined) return this.#repeat(known, document);
+    const deed = memory.record(subject, (): Deed => {
+      const firstExchange = this.exchanges.length;
+      const events: DeedEvent[] = [];
+      this.#events = events;
+      const error = work();
+      this.#events = undefined;
+      return { events, error, firstExchange };
+    });
+    return deed.error;
+  }
+
+  #repeat({ events, error, firstExchange }: Deed, source: DocumentRef | undefined): KubectlError | undefined {
+    const by = this.exchanges.length - firstExchange;
+    for (const { exchange, chunk } of events) {
+      if (exchange !== undefined) this.#took(placed(exchange, source));
+      else if (by === 0 || chunk.exchange === undefined) this.output.push(chunk);
+      else this.output.push({ ...chunk, exchange: chunk.exchange + by });
+    }
+    return error && movedError(error, by);
   }
 
   /** Sends a request and takes a refusal as an error; `subject` is what it is about: `widgets.example.dev w`. */
@@ -90,4 +140,10 @@ export class Session {
     if (isObject(body)) return { error: statusError(body, exchange) };
     return { error: unreadableAnswer(code, request.method, subject, exchange) };
   }
+}
+
+/** An exchange for the document where it now stands. */
+function placed(exchange: Exchange, source: DocumentRef | undefined): Exchange {
+  if (exchange.source === undefined || source === undefined) return exchange;
+  return exchange.source.document === source.document ? exchange : { ...exchange, source };
 }

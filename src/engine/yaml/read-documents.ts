@@ -1,69 +1,33 @@
 /** A file's text → its documents, split and read as kubectl's file visitor does (apimachinery's `YAMLOrJSONDecoder`). */
 import { goJson } from '../values/go-json.ts';
 import { utf8Length } from '../values/utf8.ts';
-import type { Value } from '../values/value.ts';
+import { readUnits } from './document-units.ts';
 import { skipSpace } from './json-scalars.ts';
-import { locateInScalar, locateNode, type NodePart, type TextRange } from './locate.ts';
 import { type JsonReading, readJsonValue } from './read-json.ts';
 import { readYaml, type YamlFailure, type YamlReading } from './read-yaml.ts';
-import { splitDocuments } from './split-documents.ts';
+import { type DocumentPlace, splitDocuments } from './split-documents.ts';
+import { type DocumentContent, PlacedContent, type YamlDocument, type YamlError } from './yaml-document.ts';
 
 export type { NodePart, TextRange } from './locate.ts';
-
-/** Why a document could not be read. */
-export interface YamlError {
-  /** Go's text, as it stands after `error parsing FILE: ` (stage `parse`) or `unable to decode "FILE": ` (`decode`). */
-  readonly message: string;
-  readonly stage: 'parse' | 'decode';
-  /** UTF-16 offset in the file that is to blame, where one is known. */
-  readonly offset?: number;
-}
-
-/** A document of a file. */
-export interface YamlDocument {
-  /** Its text as it stands in the file. */
-  readonly text: string;
-  /** UTF-16 offsets in the file. */
-  readonly start: number;
-  readonly end: number;
-  readonly value: Value | undefined;
-  /** kubectl reads a file no further than its first document with an error. */
-  readonly error: YamlError | undefined;
-  /** The JSON that kubectl has of the document: a JSON document's own text, or what it turns YAML into. */
-  readonly json: string;
-  /** Where a path of keys and indexes stands in the file. */
-  locate(path: readonly (string | number)[], part?: NodePart): TextRange | undefined;
-  /** Where the character at a UTF-16 offset of a string's value stands in the file. */
-  locateInScalar(path: readonly (string | number)[], offsetInValue: number): number | undefined;
-}
+export type { YamlDocument, YamlError } from './yaml-document.ts';
 
 /**
  * Reads a file. Documents that come to null (empty ones, comments) are left out, as kubectl leaves them out. Those after
  * a document with an error are read all the same, for the page to show; kubectl would not get to them.
  */
 export function readDocuments(text: string): readonly YamlDocument[] {
-  const documents: YamlDocument[] = [];
   const from = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const rest = looksLikeJson(text, from) ? readJsonDocuments(text, from, documents) : { from };
+  if (!looksLikeJson(text, from)) return readUnits(text, from, (place) => readPlace(text, place));
+  const documents: YamlDocument[] = [];
+  const rest = readJsonDocuments(text, from, documents);
   if (rest === undefined) return documents;
   let pending = rest.error;
   for (const place of splitDocuments(text, rest.from)) {
-    const document = place.error === undefined ? readPlace(text, place.start, place.end) : undefined;
-    const error: YamlError | undefined =
-      place.error === undefined
-        ? document?.error
-        : {
-            message: place.error,
-            stage: 'parse',
-            ...(place.errorStart === undefined ? {} : { offset: place.errorStart }),
-          };
-    if (error !== undefined && pending !== undefined) {
+    const document = readPlace(text, place);
+    if (document !== undefined) {
       // Neither JSON nor YAML: kubectl tells what is wrong with the JSON.
-      documents.push(failed(text, place.start, place.end, pending));
-    } else if (error !== undefined) {
-      documents.push(failed(text, place.start, place.end, error));
-    } else if (document !== undefined && document.value !== null) {
-      documents.push(document);
+      const error = document.error === undefined ? undefined : pending;
+      documents.push(error === undefined ? document : failed(text, place.start, place.end, error));
     }
     pending = undefined;
   }
@@ -130,100 +94,96 @@ function afterWhiteSpace(text: string, from: number): number | undefined {
 }
 
 function failed(text: string, start: number, end: number, error: YamlError): YamlDocument {
-  return {
-    text: text.slice(start, end),
-    start,
-    end,
-    value: undefined,
-    error,
-    json: '',
-    locate: () => undefined,
-    locateInScalar: () => undefined,
-  };
+  return failure(text.slice(start, end), start, error);
+}
+
+/** A document that could not be read; the error's offset is one of the file. */
+function failure(text: string, start: number, error: YamlError): PlacedContent {
+  const { offset } = error;
+  const own = offset === undefined ? error : { ...error, offset: offset - start };
+  return new PlacedContent({ text, value: undefined, error: own, json: '', reading: undefined }, start);
 }
 
 function jsonDocument(file: string, start: number, read: JsonReading): YamlDocument {
-  const end = read.end ?? file.length;
-  const text = file.slice(start, end);
+  const text = file.slice(start, read.end ?? file.length);
   // Flow collections of YAML are written like JSON: its reader knows where things stand.
   let reading: YamlReading | undefined;
-  const nodes = (): YamlReading => {
-    reading ??= readYaml(text);
-    return reading;
-  };
-  return {
+  const content: DocumentContent = {
     text,
-    start,
-    end,
     value: 'error' in read ? undefined : read.value,
-    error: 'error' in read ? { message: read.error, stage: 'decode', offset: read.offset } : undefined,
+    error: 'error' in read ? { message: read.error, stage: 'decode', offset: read.offset - start } : undefined,
     json: text,
-    locate: (path, part) => shift(locateNode(nodes(), text, path, part), start),
-    locateInScalar: (path, offset) => shiftOffset(locateInScalar(nodes(), text, path, offset), start),
+    get reading() {
+      reading ??= readYaml(text);
+      return reading;
+    },
   };
+  return new PlacedContent(content, start);
 }
 
-function shift(range: TextRange | undefined, by: number): TextRange | undefined {
-  return range === undefined ? undefined : { start: range.start + by, end: range.end + by };
-}
-
-function shiftOffset(offset: number | undefined, by: number): number | undefined {
-  return offset === undefined ? undefined : offset + by;
-}
-
-/** What a document's text comes to; its JSON is made when it is asked for. */
-interface KeptReading {
-  readonly reading: YamlReading;
-  json?: string;
-}
-
-// Readings by the text of the document, so that a keystroke reads one document again; the oldest goes first. What they
+// Contents by the text of the document, so that a keystroke reads one document again; the oldest goes first. What they
 // take grows with their texts, of which so many UTF-16 units are kept: enough for files far larger than a server takes.
-const readings = new Map<string, KeptReading>();
+const contents = new Map<string, DocumentContent>();
 const maxKeptUnits = 8_000_000;
 let keptUnits = 0;
 
-function readingOf(text: string): KeptReading {
-  const known = readings.get(text);
+function contentOf(text: string): DocumentContent {
+  const known = contents.get(text);
   if (known !== undefined) {
-    readings.delete(text);
-    readings.set(text, known);
+    contents.delete(text);
+    contents.set(text, known);
     return known;
   }
-  // kubectl reads by lines and ends each with a line feed.
-  const fresh = { reading: readYaml(text.endsWith('\n') ? text : `${text}\n`) };
-  readings.set(text, fresh);
+  const fresh = readContent(detached(text));
+  contents.set(fresh.text, fresh);
   keptUnits += text.length;
-  for (const oldest of readings.keys()) {
-    if (keptUnits <= maxKeptUnits || readings.size === 1) break;
-    readings.delete(oldest);
+  for (const oldest of contents.keys()) {
+    if (keptUnits <= maxKeptUnits || contents.size === 1) break;
+    contents.delete(oldest);
     keptUnits -= oldest.length;
   }
   return fresh;
 }
 
-function readPlace(file: string, start: number, end: number): YamlDocument {
-  const text = file.slice(start, end);
-  const kept = readingOf(text);
-  const { reading } = kept;
+/** The same text with memory of its own: a slice holds on to the whole file that it was cut from. */
+function detached(text: string): string {
+  return `\n${text}`.slice(1);
+}
+
+function readContent(text: string): DocumentContent {
+  // kubectl reads by lines and ends each with a line feed.
+  const reading = readYaml(text.endsWith('\n') ? text : `${text}\n`);
+  if ('error' in reading) return { text, value: undefined, error: errorOf(reading), json: '', reading: undefined };
+  let json: string | undefined;
   return {
     text,
-    start,
-    end,
-    value: 'error' in reading ? undefined : reading.value,
-    error: 'error' in reading ? errorOf(reading, start) : undefined,
+    value: reading.value,
+    error: undefined,
     get json() {
-      if ('error' in reading) return '';
-      kept.json ??= goJson(reading.value);
-      return kept.json;
+      json ??= goJson(reading.value);
+      return json;
     },
-    locate: (path, part) => shift(locateNode(reading, text, path, part), start),
-    locateInScalar: (path, offset) => shiftOffset(locateInScalar(reading, text, path, offset), start),
+    reading,
   };
 }
 
-function errorOf({ error, stage, offset }: YamlFailure, start: number): YamlError {
+/** The document at a place; `undefined` where it comes to null. */
+function readPlace(file: string, { start, end, error, errorStart }: DocumentPlace): PlacedContent | undefined {
+  const text = file.slice(start, end);
+  if (error !== undefined) {
+    return failure(detached(text), start, {
+      message: error,
+      stage: 'parse',
+      ...(errorStart === undefined ? {} : { offset: errorStart }),
+    });
+  }
+  const content = contentOf(text);
+  if (content.value === null) return undefined;
+  return new PlacedContent(content, start);
+}
+
+function errorOf({ error, stage, offset }: YamlFailure): YamlError {
   const before =
     stage === 'json' ? 'error unmarshaling JSON: while decoding JSON: ' : 'error converting YAML to JSON: ';
-  return { message: before + error, stage: 'parse', ...(offset === undefined ? {} : { offset: offset + start }) };
+  return { message: before + error, stage: 'parse', ...(offset === undefined ? {} : { offset }) };
 }

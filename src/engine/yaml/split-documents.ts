@@ -12,24 +12,22 @@ export interface DocumentPlace {
 
 /**
  * Splits a text from an offset on. A separator that stands first belongs to the document after it, so that lines are
- * counted from there; any other belongs to none.
+ * counted from there; any other belongs to none. What follows a document does not depend on what stands before it.
  */
-export function splitDocuments(text: string, from: number): DocumentPlace[] {
-  const places: DocumentPlace[] = [];
+export function* splitDocuments(text: string, from: number): Iterable<DocumentPlace> {
   let start = from;
   for (let line = nextSeparator(text, from); line !== -1; line = nextSeparator(text, endOfLine(text, line))) {
     const end = endOfLine(text, line);
     const rest = text.slice(line + 3, end).trim();
     if (rest !== '' && !rest.startsWith('#')) {
-      places.push({ start, end: line, error: `invalid Yaml document separator: ${rest}`, errorStart: line });
+      yield { start, end: line, error: `invalid Yaml document separator: ${rest}`, errorStart: line };
       start = end;
     } else if (line > start) {
-      places.push({ start, end: line });
+      yield { start, end: line };
       start = end;
     }
   }
-  if (start < text.length) places.push({ start, end: text.length });
-  return places;
+  if (start < text.length) yield { start, end: text.length };
 }
 
 /** The next line from an offset (itself the beginning of a line) that begins with `---`; −1 when there is none. */

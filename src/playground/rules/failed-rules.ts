@@ -2,14 +2,12 @@
 import type { Exchange, FieldError } from '../../engine/index.ts';
 
 /** The number of different rules among the errors of a run. */
-export function countFailedRules(exchanges: Iterable<readonly Exchange[]>): number {
+export function countFailedRules(exchanges: Iterable<Exchange>): number {
   const failed = new Set<string>();
-  for (const own of exchanges) {
-    for (const { response } of own) {
-      for (const error of response.errors ?? []) {
-        const rule = ruleOf(error);
-        if (rule !== undefined) failed.add(rule);
-      }
+  for (const { response } of exchanges) {
+    for (const error of response.errors ?? []) {
+      const rule = ruleOf(error);
+      if (rule !== undefined) failed.add(rule);
     }
   }
   return failed.size;

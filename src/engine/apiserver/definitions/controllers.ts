@@ -30,7 +30,7 @@ export function runControllers(session: Session, before: number): void {
   // A name that one definition gives up may go to another.
   do {
     const changed = store.changedSince(definitionBucket, seen);
-    seen = store.revision;
+    seen = store.position;
     if (changed) for (const { name } of allDefinitions(store)) reconcile(session, name);
     for (const definition of allDefinitions(store)) if (needsCleanup(definition)) cleanUp(session, definition);
   } while (store.changedSince(definitionBucket, seen));

@@ -70,17 +70,24 @@ export function partialMetadata(of: ObjectValue, apiVersion: string): ObjectValu
   return object({ kind: 'PartialObjectMetadata', apiVersion, metadata: metadataOf(of) });
 }
 
-const includes: ReadonlySet<string> = new Set(['', 'Metadata', 'Object', 'None']);
+/** What a row of a table carries of its object, by `includeObject`. */
+const attachments: ReadonlyMap<string, (row: ObjectValue) => Value> = new Map([
+  ['', metadataAlone],
+  ['Metadata', metadataAlone],
+  ['Object', (row: ObjectValue): Value => row],
+  ['None', (): Value => null],
+]);
+
+function metadataAlone(row: ObjectValue): Value {
+  return partialMetadata(row, 'meta.k8s.io/v1');
+}
 
 function table(context: Context, scope: Scope, result: ObjectValue): ObjectValue | StatusError {
   const include = queryString(context.request.query, 'includeObject');
-  if (!includes.has(include)) {
+  const attach = attachments.get(include);
+  if (attach === undefined) {
     const error = `includeObject: Invalid value: ${JSON.stringify(include)}: must be 'Metadata', 'Object', 'None', or empty`;
     return badRequest(`Unable to convert to Table as requested: ${error}`);
   }
-  const attach = (row: ObjectValue): Value => {
-    if (include === 'None') return null;
-    return include === 'Object' ? row : partialMetadata(row, 'meta.k8s.io/v1');
-  };
   return tableOf(scope.columns, result, attach, context.clock.now());
 }

@@ -40,11 +40,20 @@ export function checkNamespace(store: Store, name: string): StatusError | undefi
 /** Names of the namespaces that hold objects. */
 export function namespacesInUse(store: Store, definitions: readonly CustomResourceDefinition[]): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { group, scope, status } of definitions) {
-    if (scope !== 'Namespaced') continue;
-    for (const { key } of store.list(`${group}/${status.acceptedNames.plural}`, '')) {
-      found.add(key.slice(0, key.indexOf('/')));
-    }
+  for (const bucket of namespacedBuckets(definitions)) {
+    for (const { key } of store.list(bucket, '')) found.add(key.slice(0, key.indexOf('/')));
   }
   return found;
+}
+
+/** True for a namespace that is there without having been created: one of every cluster, or one that holds objects. */
+export function isImplied(store: Store, definitions: readonly CustomResourceDefinition[], name: string): boolean {
+  if (initialNamespaces.includes(name)) return true;
+  return namespacedBuckets(definitions).some((bucket) => store.hasUnder(bucket, `${name}/`));
+}
+
+function namespacedBuckets(definitions: readonly CustomResourceDefinition[]): readonly string[] {
+  return definitions
+    .filter(({ scope }) => scope === 'Namespaced')
+    .map(({ group, status }) => `${group}/${status.acceptedNames.plural}`);
 }

@@ -16,6 +16,7 @@ import {
   completedNamespace,
   impliedNamespace,
   initialNamespaces,
+  isImplied,
   namespaceBucket,
   namespaceResource,
   namespacesInUse,
@@ -27,7 +28,7 @@ export function serveNamespaces(context: Context): Response {
   const { store } = context;
   const { name, verb } = context.info;
   if (name === '' && verb === 'list') return answer(context, listNamespaces(context));
-  const implied = name !== '' && !store.has(namespaceBucket, name) && impliedNames(context).has(name);
+  const implied = name !== '' && !store.has(namespaceBucket, name) && isImplied(store, allDefinitions(store), name);
   if (verb === 'get' && implied) return answer(context, present(context, name));
   if (verb === 'delete' && (implied || store.get(namespaceBucket, name) !== undefined)) {
     return answer(context, deleteNamespace(context, name));

@@ -94,7 +94,7 @@ export function wipeSystemFields(object: ObjectValue): ObjectValue {
 export function fillSystemFields(session: Session, object: ObjectValue): ObjectValue {
   return withMetadata(object, {
     creationTimestamp: session.clock.timestamp(),
-    uid: uidAt(session.store.revision + 1),
+    uid: uidAt(session.store.position + 1),
   });
 }
 

@@ -1,5 +1,5 @@
 /** Lists objects: selected, in pages, at a revision (`registry.Store.ListPredicate` of k8s.io/apiserver 0.37). */
-import { type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
+import { compareStrings, type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
 import { labelsOf } from '../metadata/object-meta.ts';
 import type { ListOptions } from '../options/list-options.ts';
@@ -34,9 +34,8 @@ export function listObjects(
   const space = namespace !== '' ? namespace : (requiredValue(options.fieldSelector, 'metadata.namespace') ?? '');
   const prefix = registry.namespaced && space !== '' ? `${space}/` : '';
   const candidates = candidatesOf(session, registry, prefix, space, options, from.revision);
-  const first = from.start === '' ? 0 : candidates.findIndex((stored) => stored.key >= prefix + from.start);
   const items: Value[] = [];
-  let at = first < 0 ? candidates.length : first;
+  let at = from.start === '' ? 0 : firstFrom(candidates, prefix + from.start);
   let last: Stored | undefined;
   for (; at < candidates.length; at++) {
     const stored = candidates[at];
@@ -63,6 +62,18 @@ export function listObjects(
     }),
     items,
   });
+}
+
+/** The index of the first key that is not before one. */
+function firstFrom(candidates: readonly Stored[], key: string): number {
+  let low = 0;
+  let high = candidates.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareStrings(candidates[middle]?.key ?? '', key) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function withoutKind(item: ObjectValue): ObjectValue {

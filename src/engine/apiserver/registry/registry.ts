@@ -65,8 +65,21 @@ export function decodeStored(codec: Codec, stored: Stored): ObjectValue | Status
   return internalError(`StorageError: ${storage}, AdditionalErrorMsg: ${object.message}`);
 }
 
-/** The same for an object that is to be changed: the error is not dressed up. */
+const decoded = new WeakMap<Codec, WeakMap<Stored, ObjectValue>>();
+
+/** The same for an object that is to be changed: the error is not dressed up. A version is decoded once. */
 export function decodeToChange(codec: Codec, stored: Stored): ObjectValue | StatusError {
+  let known = decoded.get(codec);
+  if (known === undefined) {
+    known = new WeakMap();
+    decoded.set(codec, known);
+  }
+  const made = known.get(stored) ?? decodeVersion(codec, stored);
+  if (!(made instanceof StatusError)) known.set(stored, made);
+  return made;
+}
+
+function decodeVersion(codec: Codec, stored: Stored): ObjectValue | StatusError {
   const object = codec.decode(stored.value);
   if (!(object instanceof StatusError)) return withMetadata(object, { resourceVersion: String(stored.revision) });
   return unexpected(`object not decodable revision=${stored.revision}: ${object.message}`);

@@ -1,47 +1,15 @@
 /** The store in memory, like etcd: every write makes a new revision, none is lost, and the store can be taken back to any of them. */
-import { compareStrings, type ObjectValue } from '../../values/value.ts';
+import type { ObjectValue } from '../../values/value.ts';
+import { Bucket } from './bucket.ts';
+import { type Footprint, FootprintRecorder, type Question } from './footprint.ts';
+import { movedWrites, type Stored } from './stored.ts';
 
-/** One version of an object in the store. */
-export interface Stored {
-  /** The resource: `GROUP/PLURAL`. */
-  readonly bucket: string;
-  /** `[NAMESPACE/]NAME`: unique in its bucket. */
-  readonly key: string;
-  /** The object as written, without a resource version; for a deletion the object as it last was. */
-  readonly value: ObjectValue;
-  /** The revision that this version came with. */
-  readonly revision: number;
-  readonly deleted: boolean;
-  /** The version before. */
-  readonly previous: Stored | undefined;
-}
+export type { Stored } from './stored.ts';
 
 /** A change, as a watch tells it. */
 export interface StoreEvent {
   readonly type: 'ADDED' | 'MODIFIED' | 'DELETED';
   readonly stored: Stored;
-}
-
-/** The objects of one resource. */
-class Bucket {
-  readonly latest = new Map<string, Stored>();
-  /** The keys in order of their bytes; `undefined` after a key has come. Deleted keys stay, marked by their version. */
-  #sorted: string[] | undefined;
-
-  set(stored: Stored): void {
-    if (!this.latest.has(stored.key)) this.#sorted = undefined;
-    this.latest.set(stored.key, stored);
-  }
-
-  remove(key: string): void {
-    this.latest.delete(key);
-    this.#sorted = undefined;
-  }
-
-  keys(): readonly string[] {
-    this.#sorted ??= [...this.latest.keys()].sort(compareStrings);
-    return this.#sorted;
-  }
 }
 
 /** The revision of a store that nothing was written to, as a fresh etcd counts. */
@@ -68,14 +36,23 @@ export class Store {
     }
   }
 
-  /** The number of the latest write. */
+  /** What the work in progress asks and writes, where somebody wants to know. */
+  #recorder: FootprintRecorder | undefined;
+
+  /** The number of the latest write. An answer that depends on it cannot be repeated: see `position`. */
   get revision(): number {
+    this.#recorder?.forbid();
+    return this.position;
+  }
+
+  /** The same for whoever keeps count and answers nothing by it, or makes of it only what is made anew for a repeated write: its uid. */
+  get position(): number {
     return this.#first + this.#log.length;
   }
 
   /** What it holds now. */
   snapshot(): StoreSnapshot {
-    return { revision: this.revision, objects: this.#objectsAt(this.revision) };
+    return { revision: this.position, objects: this.#objectsAt(this.position) };
   }
 
   #objectsAt(revision: number): Stored[] {
@@ -83,34 +60,101 @@ export class Store {
   }
 
   /** The latest version under a key, or the one of a revision; `undefined` where there is none. */
-  get(bucket: string, key: string, revision = this.revision): Stored | undefined {
-    const stored = atRevision(this.#buckets.get(bucket)?.latest.get(key), revision);
+  get(bucket: string, key: string, revision?: number): Stored | undefined {
+    const latest = this.#latest(bucket, key);
+    const stored = revision === undefined ? latest : atRevision(latest, revision);
     return stored === undefined || stored.deleted ? undefined : stored;
   }
 
   /** True where something lies, or lay, under a key. */
   has(bucket: string, key: string): boolean {
-    return this.#buckets.get(bucket)?.latest.has(key) ?? false;
+    return this.#latest(bucket, key) !== undefined;
   }
 
   /** True where something lay under a key and lies there no more. */
   wasDeleted(bucket: string, key: string): boolean {
-    return this.#buckets.get(bucket)?.latest.get(key)?.deleted ?? false;
+    return this.#latest(bucket, key)?.deleted ?? false;
+  }
+
+  #latest(bucket: string, key: string): Stored | undefined {
+    const answer = this.#buckets.get(bucket)?.get(key);
+    this.#recorder?.ask({ of: 'key', bucket, key, answer });
+    return answer;
   }
 
   /** All objects whose keys begin with a prefix, in order of their keys, now or at a revision. */
-  list(bucket: string, prefix: string, revision = this.revision): Stored[] {
-    const found: Stored[] = [];
+  list(bucket: string, prefix: string, revision?: number): readonly Stored[] {
     const all = this.#buckets.get(bucket);
-    if (all === undefined) return found;
-    const keys = all.keys();
-    for (let at = firstFrom(keys, prefix); at < keys.length; at++) {
-      const key = keys[at];
-      if (key === undefined || !key.startsWith(prefix)) break;
-      const stored = atRevision(all.latest.get(key), revision);
+    this.#recorder?.ask({ of: 'bucket', bucket, answer: all?.last });
+    if (all === undefined) return [];
+    if (revision === undefined || revision === this.position) return all.list(prefix);
+    const found: Stored[] = [];
+    for (const latest of all.versions(prefix)) {
+      const stored = atRevision(latest, revision);
       if (stored !== undefined && !stored.deleted) found.push(stored);
     }
     return found;
+  }
+
+  /** True where an object lies under a key that begins with a prefix. */
+  hasUnder(bucket: string, prefix: string): boolean {
+    const answer = this.#hasUnder(bucket, prefix);
+    this.#recorder?.ask({ of: 'prefix', bucket, prefix, answer });
+    return answer;
+  }
+
+  #hasUnder(bucket: string, prefix: string): boolean {
+    for (const { deleted } of this.#buckets.get(bucket)?.versions(prefix) ?? []) if (!deleted) return true;
+    return false;
+  }
+
+  /** Does some work and tells what it asks and writes; the footprint is absent where the work cannot be repeated. */
+  trace<T>(work: () => T): { readonly result: T; readonly footprint: Footprint | undefined } {
+    const outer = this.#recorder;
+    const recorder = new FootprintRecorder(this.position);
+    this.#recorder = recorder;
+    try {
+      return { result: work(), footprint: recorder.footprint };
+    } finally {
+      this.#recorder = outer;
+      // What is done within other work is part of it, and not told apart.
+      outer?.forbid();
+    }
+  }
+
+  /**
+   * Writes again what some work has written, where all that it asked has the same answers; gives by how many revisions it comes
+   * later than at first, or `undefined` where the work must be done anew.
+   */
+  repeat(footprint: Footprint): number | undefined {
+    for (const question of footprint.questions) if (!this.#isAnswered(question)) return undefined;
+    const shift = this.position - footprint.begin;
+    for (const stored of shift === 0 ? footprint.writes : this.#moved(footprint, shift)) {
+      this.#bucket(stored.bucket).repeated = true;
+      this.#take(stored);
+    }
+    return shift;
+  }
+
+  #isAnswered(question: Question): boolean {
+    const all = this.#buckets.get(question.bucket);
+    switch (question.of) {
+      case 'key':
+        return all?.get(question.key) === question.answer;
+      case 'bucket':
+        return all?.last === question.answer && all?.repeated !== true;
+      case 'prefix':
+        return this.#hasUnder(question.bucket, question.prefix) === question.answer;
+    }
+  }
+
+  /** The writes of a footprint at later or earlier revisions, the same as last time where the shift is the same. */
+  #moved(footprint: Footprint, shift: number): readonly Stored[] {
+    const [first] = footprint.writes;
+    const [known] = footprint.moved ?? [];
+    if (footprint.moved !== undefined && known?.revision === (first?.revision ?? 0) + shift) return footprint.moved;
+    footprint.moved = movedWrites(footprint.writes, shift);
+    return footprint.moved;
   }
 
   /** Writes an object and gives its new version. */
@@ -125,6 +169,7 @@ export class Store {
 
   /** True where something of a resource was written after a revision. */
   changedSince(bucket: string, revision: number): boolean {
+    this.#askLog(revision);
     for (let at = this.#log.length - 1; at >= 0; at--) {
       const stored = this.#log[at];
       if (stored === undefined || stored.revision <= revision) return false;
@@ -135,6 +180,7 @@ export class Store {
 
   /** The changes after a revision under a prefix, oldest first. */
   eventsSince(bucket: string, prefix: string, revision: number): StoreEvent[] {
+    this.#askLog(revision);
     const events: StoreEvent[] = [];
     for (let at = Math.max(0, revision - this.#first); at < this.#log.length; at++) {
       const stored = this.#log[at];
@@ -155,12 +201,10 @@ export class Store {
 
   /** Forgets every write after a revision. */
   rewind(revision: number): void {
-    while (this.revision > Math.max(revision, this.#first)) {
+    while (this.position > Math.max(revision, this.#first)) {
       const stored = this.#log.pop();
       if (stored === undefined) return;
-      const bucket = this.#buckets.get(stored.bucket);
-      if (stored.previous === undefined) bucket?.remove(stored.key);
-      else bucket?.set(stored.previous);
+      this.#bucket(stored.bucket).undo();
     }
   }
 
@@ -173,12 +217,21 @@ export class Store {
   }
 
   #append(bucket: string, key: string, value: ObjectValue, deleted: boolean): Stored {
-    const all = this.#bucket(bucket);
-    const previous = all.latest.get(key);
-    const stored: Stored = { bucket, key, value, revision: this.revision + 1, deleted, previous };
-    all.set(stored);
-    this.#log.push(stored);
+    const previous = this.#bucket(bucket).get(key);
+    const stored: Stored = { bucket, key, value, revision: this.position + 1, deleted, previous };
+    this.#take(stored);
+    this.#recorder?.wrote(stored);
     return stored;
+  }
+
+  #take(stored: Stored): void {
+    this.#bucket(stored.bucket).set(stored);
+    this.#log.push(stored);
+  }
+
+  /** A question to the log is one that every write answers anew, unless it is only about what the work itself wrote. */
+  #askLog(revision: number): void {
+    if (this.#recorder !== undefined && revision < this.#recorder.begin) this.#recorder.forbid();
   }
 }
 
@@ -191,16 +244,4 @@ function atRevision(latest: Stored | undefined, revision: number): Stored | unde
   let at = latest;
   while (at !== undefined && at.revision > revision) at = at.previous;
   return at;
-}
-
-/** The index of the first key that is not before `prefix`. */
-function firstFrom(keys: readonly string[], prefix: string): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareStrings(keys[middle] ?? '', prefix) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -3,7 +3,10 @@ import { isList, isObject, type ObjectValue, object, type Value } from '../../va
 import { metadataOf } from '../metadata/object-meta.ts';
 import type { ColumnDefinition, Columns } from './columns.ts';
 
-/** The table of an object or a list; `attach` gives what each row carries of its object; `now` in milliseconds. */
+/**
+ * The table of an object or a list; `attach` gives what each row carries of its object, `now` is in milliseconds. A row is made
+ * once for the same columns, object, function and moment.
+ */
 export function tableOf(
   columns: Columns,
   result: ObjectValue,
@@ -23,8 +26,30 @@ export function tableOf(
       remainingItemCount: metadata.get('remainingItemCount'),
     }),
     columnDefinitions: columns.definitions.map(columnDefinition),
-    rows: rows.map((row) => object({ cells: columns.cells(row, now), object: attach(row) })),
+    rows: rows.map((row) => tableRow(columns, row, attach, now)),
   });
+}
+
+/** A row as it was last made of an object. */
+interface MadeRow {
+  readonly attach: (row: ObjectValue) => Value;
+  readonly now: number;
+  readonly made: ObjectValue;
+}
+
+const madeRows = new WeakMap<Columns, WeakMap<ObjectValue, MadeRow>>();
+
+function tableRow(columns: Columns, row: ObjectValue, attach: (row: ObjectValue) => Value, now: number): ObjectValue {
+  let known = madeRows.get(columns);
+  if (known === undefined) {
+    known = new WeakMap();
+    madeRows.set(columns, known);
+  }
+  const last = known.get(row);
+  if (last !== undefined && last.attach === attach && last.now === now) return last.made;
+  const made = object({ cells: columns.cells(row, now), object: attach(row) });
+  known.set(row, { attach, now, made });
+  return made;
 }
 
 function columnDefinition({ name, type, format, description, priority }: ColumnDefinition): ObjectValue {

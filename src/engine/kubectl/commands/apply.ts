@@ -39,8 +39,12 @@ export function apply(invocation: Invocation): KubectlError | undefined {
   }).infos();
   const errors = error === undefined ? [] : [error];
   if (infos.length === 0 && error === undefined) return plain('no objects passed to apply');
+  // What comes of each object is looked at again in the end.
+  const looksBack = options.printsObjects || flags.bool('prune');
   for (const info of infos) {
-    const failed = generateNameError(info) ?? (serverSide ? applyOnServer(options, info) : applyHere(options, info));
+    const applied = (): KubectlError | undefined =>
+      generateNameError(info) ?? (serverSide ? applyOnServer(options, info) : applyHere(options, info));
+    const failed = looksBack ? applied() : session.repeatable(info, info.document, applied);
     if (failed !== undefined) errors.push(failed);
   }
   if (errors.length > 0) return errors.length === 1 ? errors[0] : aggregate(errors);

@@ -45,6 +45,18 @@ export class TabWriter implements TextSink {
     this.#cell += text.slice(from);
   }
 
+  /** Takes a line of cells that hold nothing but text: the same as writing them with tabs between, and a line feed behind. */
+  writeCells(cells: readonly string[]): void {
+    const line = this.#lines.at(-1);
+    if (this.#cell !== '' || line === undefined || line.length > 0 || cells.length === 0) {
+      this.write(`${cells.join('\t')}\n`);
+      return;
+    }
+    line.push(...cells);
+    this.#lines.push([]);
+    if (cells.length === 1) this.flush();
+  }
+
   /** Writes what was collected. */
   flush(): void {
     if (this.#cell !== '') this.#lines.at(-1)?.push(this.#cell);

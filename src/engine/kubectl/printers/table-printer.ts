@@ -27,6 +27,8 @@ export interface TableOptions {
 /** After this many rows a table is flushed, so that widths are fixed by then. */
 const flushInterval = 100;
 const cellBreak = /[\f\n\r]/;
+/** What a terminal or the alignment of columns would not take for text. */
+const specialInCell = /[\t\v\f\n\r\u001b]/;
 
 /** Prints tables of the server, and plain objects by name and age. */
 export class TablePrinter implements Printer {
@@ -141,7 +143,8 @@ function writeTable(table: Table, out: TabWriter, options: TableOptions): void {
   // The first line is padded to the widest cell of all, in bytes, so that a flush in the middle moves nothing.
   const widths = columns.map(() => 0);
   for (const { cells } of rows) {
-    for (const [at, cell] of cells.entries()) {
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at];
       if (cell === undefined || shown[at] !== true) continue;
       widths[at] = Math.max(widths[at] ?? 0, utf8Length(cellText(cell)));
     }
@@ -157,14 +160,19 @@ function writeTable(table: Table, out: TabWriter, options: TableOptions): void {
   }
   for (const [index, { cells }] of rows.entries()) {
     const texts: string[] = [];
-    for (const [at, cell] of cells.entries()) {
+    let plain = true;
+    for (let at = 0; at < cells.length; at++) {
       // A row may hold more cells than there are columns.
       if (shown[at] !== true) continue;
+      const cell = cells[at];
       const full = cell === undefined ? '' : cellText(cell);
       const padding = index === 0 && options.noHeaders ? pad(at, utf8Length(full)) : '';
-      texts.push(oneLine(full) + padding);
+      const special = specialInCell.test(full);
+      if (special) plain = false;
+      texts.push((special ? oneLine(full) : full) + padding);
     }
-    out.write(`${texts.join('\t')}\n`);
+    if (plain) out.writeCells(texts);
+    else out.write(`${texts.join('\t')}\n`);
     if ((index + 1) % flushInterval === 0) out.flush();
   }
 }

@@ -31,14 +31,23 @@ export function readTable(value: ObjectValue): Table | undefined {
   if (apiVersion !== 'meta.k8s.io/v1' && apiVersion !== 'meta.k8s.io/v1beta1') return undefined;
   return {
     columns: list(value.get('columnDefinitions')).map(readColumn),
-    rows: list(value.get('rows')).map((row) => {
-      const object = getIn(row, 'object');
-      return {
-        cells: list(getIn(row, 'cells')).map(readCell),
-        object: isObject(object) ? object : undefined,
-      };
-    }),
+    rows: list(value.get('rows')).map(readRow),
   };
+}
+
+const readRows = new WeakMap<ObjectValue, TableRow>();
+
+/** A row is read once for each identity. */
+function readRow(row: Value): TableRow {
+  const known = isObject(row) ? readRows.get(row) : undefined;
+  if (known !== undefined) return known;
+  const object = getIn(row, 'object');
+  const read: TableRow = {
+    cells: list(getIn(row, 'cells')).map(readCell),
+    object: isObject(object) ? object : undefined,
+  };
+  if (isObject(row)) readRows.set(row, read);
+  return read;
 }
 
 /** A cell as it is read from JSON: a whole float64 is an int64 there. */

@@ -95,7 +95,7 @@ export class Info {
     if (this.object === undefined) return;
     const current = getIn(this.object, 'metadata', 'namespace');
     if (this.namespace === '' && current === undefined) return;
-    this.object = setIn(this.object, ['metadata', 'namespace'], this.namespace === '' ? undefined : this.namespace);
+    this.object = inNamespace(this.object, this.namespace);
   }
 
   /** Two lines that describe it, as errors of `apply` quote them. */
@@ -113,6 +113,18 @@ export class Info {
     this.resourceVersion = metadataText(body, 'resourceVersion');
     this.exchange = exchange;
   }
+}
+
+/** What objects became in the namespace that they were last put into: the same object stays the same. */
+const placed = new WeakMap<ObjectValue, { readonly namespace: string; readonly object: ObjectValue }>();
+
+/** The object with a namespace, or without any. */
+function inNamespace(object: ObjectValue, namespace: string): ObjectValue {
+  const known = placed.get(object);
+  if (known?.namespace === namespace) return known.object;
+  const made = setIn(object, ['metadata', 'namespace'], namespace === '' ? undefined : namespace);
+  placed.set(object, { namespace, object: made });
+  return made;
 }
 
 /** The mapping of an object that has one; only `--local` leaves it out, and nothing is asked there. */

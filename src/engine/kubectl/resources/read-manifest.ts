@@ -6,6 +6,7 @@ import { isList, isObject, type ObjectValue, type Value } from '../../values/val
 import { readJson } from '../../yaml/read-json.ts';
 import { type Outcome, type PlainError, plain } from '../errors/kubectl-error.ts';
 import { metadataError } from './decode-metadata.ts';
+import { metadataText } from './info.ts';
 import { openapiErrors } from './openapi-check.ts';
 import { type GroupVersionKind, parseGroupVersion } from './rest-mapper.ts';
 
@@ -21,10 +22,9 @@ export function checkDocument(
   source: string,
   { served, openapi }: { readonly served: (kind: GroupVersionKind) => boolean; readonly openapi: () => Value },
 ): PlainError | undefined {
-  const errors = [...kindErrors(value)];
-  if (errors.length === 0 && isObject(value) && !served(objectKind(value))) {
-    errors.push(...unservedErrors(value, openapi), ...duplicateKeys(json()));
-  }
+  const wrong = kindErrors(value);
+  const unserved = wrong.length === 0 && isObject(value) && !served(manifestOf(value).kind);
+  const errors = unserved ? [...unservedErrors(value, openapi), ...duplicateKeys(json())] : wrong;
   return errors.length === 0 ? undefined : validationError(source, aggregateText(errors));
 }
 
@@ -62,8 +62,43 @@ export function validationError(source: string, why: string): PlainError {
   return plain(`error validating ${goQuote(source)}: error validating data: ${why}; ${howToIgnore}`);
 }
 
+/** What is wrong with what a value says it is. */
 function kindErrors(value: Value): readonly string[] {
-  if (!isObject(value)) return ['invalid object to validate'];
+  return isObject(value) ? manifestOf(value).kindErrors : ['invalid object to validate'];
+}
+
+/** What is read of an object before anything is asked, once for each identity. */
+class Manifest {
+  readonly kind: GroupVersionKind;
+  readonly kindErrors: readonly string[];
+  readonly name: string;
+  readonly namespace: string;
+  readonly resourceVersion: string;
+  /** The object, where it can be taken for one; made when it is first asked for. */
+  decoded: Outcome<ObjectValue> | undefined;
+
+  constructor(object: ObjectValue) {
+    this.kind = objectKind(object);
+    this.kindErrors = findKindErrors(object);
+    this.name = metadataText(object, 'name');
+    this.namespace = metadataText(object, 'namespace');
+    this.resourceVersion = metadataText(object, 'resourceVersion');
+  }
+}
+
+const manifests = new WeakMap<ObjectValue, Manifest>();
+
+/** What an object says of itself. */
+export function manifestOf(object: ObjectValue): Manifest {
+  let known = manifests.get(object);
+  if (known === undefined) {
+    known = new Manifest(object);
+    manifests.set(object, known);
+  }
+  return known;
+}
+
+function findKindErrors(value: ObjectValue): readonly string[] {
   const errors: string[] = [];
   const apiVersion = value.get('apiVersion') ?? null;
   if (apiVersion === null) errors.push('apiVersion not set');
@@ -75,8 +110,18 @@ function kindErrors(value: Value): readonly string[] {
   return errors;
 }
 
-/** Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` gives its text. */
+/**
+ * Takes a document for an object: it must say its kind, and its metadata must be metadata. `json` gives its text. Done once for each
+ * identity.
+ */
 export function decodeObject(value: Value, json: () => string = () => goJson(value)): Outcome<ObjectValue> {
+  if (!isObject(value)) return readObject(value, json);
+  const manifest = manifestOf(value);
+  manifest.decoded ??= readObject(value, json);
+  return manifest.decoded;
+}
+
+function readObject(value: Value, json: () => string): Outcome<ObjectValue> {
   if (!isObject(value))
     return {
       error: plain(`json: cannot unmarshal ${jsonTypeName(value)} into Go value of type unstructured.detector`),
@@ -104,12 +149,31 @@ function jsonTypeName(value: Value): string {
   return typeof value === 'boolean' ? 'bool' : typeof value;
 }
 
-/** The kind and version that an object says it is of. */
+const kinds = new Map<string, Map<string, GroupVersionKind>>();
+const maxKinds = 1000;
+
+/** The kind and version that an object says it is of; the same kind is always the same object. */
 export function objectKind(object: ObjectValue): GroupVersionKind {
   const kind = object.get('kind');
   const apiVersion = object.get('apiVersion');
-  const parsed = typeof apiVersion === 'string' ? parseGroupVersion(apiVersion) : undefined;
-  return { group: parsed?.group ?? '', version: parsed?.version ?? '', kind: typeof kind === 'string' ? kind : '' };
+  return kindOf(typeof apiVersion === 'string' ? apiVersion : '', typeof kind === 'string' ? kind : '');
+}
+
+function kindOf(apiVersion: string, kind: string): GroupVersionKind {
+  let inVersion = kinds.get(apiVersion);
+  if (inVersion === undefined) {
+    // Whoever types a name leaves its beginnings behind.
+    if (kinds.size === maxKinds) kinds.clear();
+    inVersion = new Map();
+    kinds.set(apiVersion, inVersion);
+  }
+  const known = inVersion.get(kind);
+  if (known !== undefined) return known;
+  const { group = '', version = '' } = parseGroupVersion(apiVersion) ?? {};
+  const made = { group, version, kind };
+  if (inVersion.size === maxKinds) inVersion.clear();
+  inVersion.set(kind, made);
+  return made;
 }
 
 /** The items of an object that is a list of objects, else `undefined`. */

@@ -46,6 +46,8 @@ export class RestMapper {
   readonly #discovery: Discovery;
   readonly #warn: (text: string) => void;
   #ranking: readonly ApiResource[] | undefined;
+  readonly #mappings = new Map<GroupVersionKind, Outcome<RestMapping>>();
+  readonly #served = new Map<GroupVersionKind, boolean>();
 
   /** `warn` is told of short names that several resources have. */
   constructor(discovery: Discovery, warn: (text: string) => void) {
@@ -91,11 +93,25 @@ export class RestMapper {
     return { error: { kind: 'no-kind-match', group, name: kind, versions: version === undefined ? [] : [version] } };
   }
 
-  /** True for a kind that the server serves as a resource, which a list of it is not. */
-  serves(group: string, kind: string, version: string): boolean {
-    return this.#ranked().some(
+  /** The mapping of a kind in its version, found once for each identity of the kind. */
+  mappingOfKind(kind: GroupVersionKind): Outcome<RestMapping> {
+    const known = this.#mappings.get(kind);
+    if (known !== undefined) return known;
+    const found = this.mapping(kind.group, kind.kind, kind.version);
+    this.#mappings.set(kind, found);
+    return found;
+  }
+
+  /** True for a kind that the server serves as a resource, which a list of it is not; found once for each identity of the kind. */
+  serves(of: GroupVersionKind): boolean {
+    const known = this.#served.get(of);
+    if (known !== undefined) return known;
+    const { group, version, kind } = of;
+    const served = this.#ranked().some(
       (resource) => resource.group === group && resource.version === version && resource.kind === kind,
     );
+    this.#served.set(of, served);
+    return served;
   }
 
   /** The mapping of what stands on a command line for a type: `wd`, `widgets`, `Widget`, `widgets.v1.example.dev`. */
@@ -105,10 +121,10 @@ export class RestMapper {
     const group = parts.slice(1).join('.');
     if (parts.length >= 3) {
       const exact = this.kindFor({ resource, version: parts[1] ?? '', group: parts.slice(2).join('.') });
-      if (exact.error === undefined) return this.#mappingOfKind(exact.value);
+      if (exact.error === undefined) return this.mappingOfKind(exact.value);
     }
     const known = this.kindFor({ resource, version: '', group });
-    if (known.error === undefined) return this.#mappingOfKind(known.value);
+    if (known.error === undefined) return this.mappingOfKind(known.value);
     if (parts.length >= 3) {
       const exact = this.mapping(parts.slice(2).join('.'), resource, parts[1]);
       if (exact.error === undefined) return exact;
@@ -136,10 +152,6 @@ export class RestMapper {
     );
     if (found === undefined) return undefined;
     return { group, version, kind, resource: `${kind.toLowerCase()}s`, namespaced: item !== '' && found.namespaced };
-  }
-
-  #mappingOfKind({ group, version, kind }: GroupVersionKind): Outcome<RestMapping> {
-    return this.mapping(group, kind, version);
   }
 
   /** All resources but subresources: groups in the server's order, in each the preferred version first. */

@@ -7,8 +7,8 @@ import { errorText, type KubectlError, type PlainError, plain } from '../errors/
 import type { Session } from '../session.ts';
 import type { BuilderOptions } from './builder.ts';
 import { expandPath, type FileRef } from './files.ts';
-import { Info, metadataText } from './info.ts';
-import { checkDocument, decodeObject, objectKind, validationError } from './read-manifest.ts';
+import { Info } from './info.ts';
+import { checkDocument, decodeObject, manifestOf, validationError } from './read-manifest.ts';
 import type { GroupVersionKind } from './rest-mapper.ts';
 import { eagerly, inOrder, type Visitor } from './visitor.ts';
 
@@ -68,8 +68,7 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
   const checks = options.validate === 'Strict' || options.validate === 'Warn';
   const server = {
     // Without strictness nothing is looked into any further, as if the server did.
-    served: ({ group, kind, version }: GroupVersionKind) =>
-      options.validate !== 'Strict' || session.mapper.serves(group, kind, version),
+    served: (kind: GroupVersionKind) => options.validate !== 'Strict' || session.mapper.serves(kind),
     openapi: () => session.openapi(),
   };
   const read = session.env.readDocuments ?? ((_: string, whole: string) => readDocuments(whole));
@@ -109,9 +108,7 @@ function readInfo(
   const decoded = decodeObject(value, json);
   if (decoded.error !== undefined) return plain(`unable to decode ${goQuote(file.path)}: ${errorText(decoded.error)}`);
   const object = decoded.value;
-  const { group, version, kind } = objectKind(object);
-  const name = metadataText(object, 'name');
-  const namespace = metadataText(object, 'namespace');
+  const { kind, name, namespace, resourceVersion } = manifestOf(object);
   const init = {
     namespace,
     name,
@@ -119,11 +116,11 @@ function readInfo(
     source: file.path,
     document,
     subresource: options.subresource ?? '',
-    resourceVersion: metadataText(object, 'resourceVersion'),
+    resourceVersion,
   };
   if (options.local === true) return new Info({ ...init, mapping: undefined });
   // A list that the server does not know is taken apart, and its items are mapped by themselves.
-  const mapping = session.mapper.mapping(group, kind, version);
+  const mapping = session.mapper.mappingOfKind(kind);
   if (mapping.error === undefined) return new Info({ ...init, mapping: mapping.value });
   const where = `name: ${goQuote(name)} namespace: ${goQuote(namespace)} from ${goQuote(file.path)}`;
   const text = `resource mapping not found for ${where}: ${errorText(mapping.error)}\nensure CRDs are installed first`;
