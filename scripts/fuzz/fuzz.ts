@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- [--seconds N] [--seed N]`: plays mutated definitions, objects, rules, command lines and links. Whatever is typed, an
+ * `npm run fuzz -- [--seconds N] [--seed N]`: plays mutated definitions, objects, rules, command lines, links and lessons. Whatever is typed, an
  * answer comes: no exception, nothing that takes longer than the page's watchdog waits, and a report that crosses from the worker, the same
  * whatever was played before.
  * Each case has a number of its own: `--seed SEED --only CASE` repeats it.
@@ -13,10 +13,16 @@ import {
   Player,
   type Playground,
 } from '../../src/playground/index.ts';
+import { lessons, parseLesson } from '../../src/playground/lessons/index.ts';
+import { keptMegabytes } from './kept-memory.ts';
 import { mutate } from './mutate.ts';
 import { Random } from './random.ts';
 
 const slowest = 5000;
+/** After so many cases, what is kept by its text has been filled. */
+const warmUp = 100;
+/** How much more may be kept in the end, in megabytes. */
+const mostGrowth = 200;
 const commands: readonly string[] = [
   'kubectl get crd -o yaml',
   'kubectl get crontabs -o json',
@@ -47,6 +53,8 @@ function option(name: string): number | undefined {
 
 const sources = examples.map((example) => examplePlayground(example));
 const texts = sources.flatMap(({ files }) => files.map(({ text }) => text));
+
+const lessonTexts = lessons.map(({ text }) => text);
 
 /** A playground made from the examples, of which some part is broken. */
 function randomPlayground(random: Random): Playground {
@@ -80,6 +88,7 @@ async function runCase(player: Player, random: Random): Promise<void> {
   structuredClone(player.play(playground));
   if (random.oneIn(3)) checkAgainstFresh(player, editedPlayground(playground, random));
   if (random.oneIn(3)) player.complete(mutate(random.pick(commands), commands, random), random.below(40));
+  if (random.oneIn(3)) structuredClone(parseLesson(mutate(random.pick(lessonTexts), lessonTexts, random)));
   if (!random.oneIn(20)) return;
   const link = await encodeLink(playground);
   await decodeLink(random.oneIn(2) ? link : mutate(link, [link], random));
@@ -92,6 +101,8 @@ const until = performance.now() + seconds * 1000;
 const failures: string[] = [];
 let player = new Player();
 let cases = 0;
+/** What is kept once everything was used, to be compared with what is kept in the end. */
+let keptAfterWarmUp: number | undefined;
 for (let at = only ?? 0; performance.now() < until && failures.length < 10; at++) {
   const started = process.cpuUsage();
   try {
@@ -103,8 +114,15 @@ for (let at = only ?? 0; performance.now() < until && failures.length < 10; at++
   const { user } = process.cpuUsage(started);
   if (user / 1000 > slowest) failures.push(`case ${at}: took ${Math.round(user / 1000)} ms`);
   cases++;
+  if (cases === warmUp) keptAfterWarmUp = keptMegabytes();
   if (only !== undefined) break;
 }
+const kept = keptMegabytes();
+if (keptAfterWarmUp !== undefined && kept - keptAfterWarmUp > mostGrowth) {
+  failures.push(`memory grew from ${keptAfterWarmUp} to ${kept} MB between case ${warmUp} and case ${cases}`);
+}
 for (const failure of failures) process.stderr.write(`${failure}\n`);
-process.stdout.write(`fuzz: ${cases} cases with seed ${seed}, ${failures.length} failed\n`);
+process.stdout.write(
+  `fuzz: ${cases} cases with seed ${seed}, ${failures.length} failed; ${keptAfterWarmUp ?? kept} MB kept after ${Math.min(warmUp, cases)} cases, ${kept} MB in the end\n`,
+);
 process.exit(failures.length > 0 ? 1 : 0);
