@@ -22,9 +22,13 @@ function compareScenario(name: string): { readonly objects: number; readonly dif
     if (problems.some(({ severity }) => severity === 'error')) refused.add(file);
   }
   const recorded = new Map<string, boolean>();
-  for (const { command, exit } of golden) {
+  for (const { command, exit, stderr = '' } of golden) {
     const file = /^kubectl create -f (\S+)$/.exec(command)?.[1];
-    if (file !== undefined) recorded.set(file, exit !== 0);
+    if (file === undefined) continue;
+    // Samples of one name follow each other: `create` says that it is taken, which is no verdict, where `check` tries an update.
+    const said = stderr.split('\n').filter((line: string) => line !== '' && !line.startsWith('Warning: '));
+    if (said.some((line: string) => line.includes('(AlreadyExists)'))) continue;
+    recorded.set(file, exit !== 0);
   }
   const differing = [...recorded].filter(([file, isRefused]) => refused.has(file) !== isRefused);
   return { objects: recorded.size, differing: differing.map(([file]) => `${name} ${file}`) };
