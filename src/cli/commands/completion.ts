@@ -33,15 +33,12 @@ function optionNames({ options }: CommandSpec): string {
 
 function bashScript(commands: readonly CommandSpec[]): string {
   const names = commands.map(({ name }) => name).join(' ');
-  const choices = new Map(
-    commands.flatMap(({ options }) =>
-      Object.entries(options).flatMap(([name, { choices: values }]) =>
-        values === undefined ? [] : [[name, values] as const],
-      ),
+  const valueCases = commands.flatMap((command) =>
+    Object.entries(command.options).flatMap(([name, { choices }]) =>
+      choices === undefined
+        ? []
+        : [`    "${command.name} --${name}") COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$word")); return ;;`],
     ),
-  );
-  const valueCases = [...choices].map(
-    ([name, values]) => `    --${name}) COMPREPLY=($(compgen -W "${values.join(' ')}" -- "$word")); return ;;`,
   );
   const optionCases = commands.map((command) => `    ${command.name}) options="${optionNames(command)}" ;;`);
   return `_crd_playground() {
@@ -50,7 +47,7 @@ function bashScript(commands: readonly CommandSpec[]): string {
     COMPREPLY=($(compgen -W "${names} --help --version" -- "$word"))
     return
   fi
-  case "$before" in
+  case "\${COMP_WORDS[1]} $before" in
 ${valueCases.join('\n')}
   esac
   case "\${COMP_WORDS[1]}" in
