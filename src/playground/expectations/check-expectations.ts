@@ -87,7 +87,7 @@ function fieldOf({ message, type }: Marker): string {
 }
 
 const outcomeWords: Partial<Record<DocumentReport['outcome'], string>> = {
-  'not-here': 'not part of this playground',
+  'not-here': 'of a kind that no definition here declares',
   'not-served': 'without an accepted definition',
   'not-applied': 'not applied',
 };
