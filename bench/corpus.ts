@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFiles, manifestExtensions, readText } from '../src/cli/files/find-files.ts';
+import { findFiles, manifestExtensions } from '../src/cli/files/find-files.ts';
+import { readText } from '../src/cli/files/read-text.ts';
 import { Checker } from '../src/playground/check/checker.ts';
 import { parseTxtar } from '../src/playground/scenario/txtar.ts';
 

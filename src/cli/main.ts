@@ -16,9 +16,9 @@ const io: Io = {
   isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true,
 };
 
-// Whoever reads our output may have had enough, as head(1) has.
+// Whoever reads our output may have had enough, as head(1) has; what was found until then decides.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
+  if (error.code === 'EPIPE') process.exit();
   throw error;
 });
 

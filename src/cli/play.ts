@@ -3,7 +3,7 @@
  * `npm run -s play -- --expect FILE.yaml…`: the same as the command `test`.
  */
 import { playScenario, stepsJson } from '../playground/scenario/play-scenario.ts';
-import { readText } from './files/find-files.ts';
+import { readText } from './files/read-text.ts';
 import { UsageError } from './io.ts';
 
 const [first, ...rest] = process.argv.slice(2);

@@ -329,6 +329,13 @@ describe('cel', () => {
     });
   });
 
+  test('says that self is unknown where nothing tells what it is', async () => {
+    const hint = 'self is nothing here: --self VALUE or --schema FILE tells what it is\n';
+    expect((await captured(['cel', 'self.x > 1'])).err).toContain(hint);
+    expect((await captured(['cel', 'self.x > 1', '--self', '{y: 1}'])).err).not.toContain(hint);
+    expect((await captured(['cel', 'nothing > 1'])).err).not.toContain(hint);
+  });
+
   test('as data', async () => {
     const { out } = await captured(['cel', 'self + 1', '--self', '2', '--format', 'json']);
     expect(JSON.parse(out)).toMatchObject({
@@ -368,5 +375,11 @@ describe('open and completion', () => {
       expect(out).toContain(name);
       for (const option of Object.keys(options)) expect(out).toContain(option);
     }
+  });
+
+  test('bash completes the choices of the command that is typed, where options of two share a name', async () => {
+    const { out } = await captured(['completion', 'bash']);
+    expect(out).toContain('"upgrade --profile") COMPREPLY=($(compgen -W "ours crdify olm"');
+    expect(out).toContain('"advise --profile") COMPREPLY=($(compgen -W "crd strict built-in"');
   });
 });

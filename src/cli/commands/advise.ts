@@ -9,7 +9,7 @@ import {
 } from '../../playground/advice/advise-text.ts';
 import { fixAdvice, fixesText } from '../../playground/advice/fix-advice.ts';
 import type { Arguments } from '../arguments.ts';
-import { checkFilesOf, findFiles, manifestExtensions } from '../files/find-files.ts';
+import { checkFilesOf, operandFiles } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { counted, type Finding, type Report, type ReportCase } from '../reports/report.ts';
 import { reportRequests, writeReports } from '../reports/write-reports.ts';
@@ -23,7 +23,7 @@ export function run(args: Arguments, io: Io): Exit {
     version: args.text('kubernetes') ?? args.text('version'),
   });
   if ('error' in options) throw new UsageError(options.error);
-  const names = findFiles(args.operands, { extensions: manifestExtensions, ignore: args.texts('ignore') });
+  const names = operandFiles(args, io);
   if (args.has('fix') && names.includes('-')) throw new UsageError('--fix changes files, not standard input');
   const reports = checkFilesOf(names, io).map((file): AdviceReport => {
     const text = file.read();

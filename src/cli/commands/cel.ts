@@ -9,7 +9,7 @@ import {
 import type { Arguments } from '../arguments.ts';
 import { guessedSchema, readSchema } from '../cel-schema.ts';
 import { paintFor } from '../colours.ts';
-import { readText } from '../files/find-files.ts';
+import { readText } from '../files/read-text.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { versionNames } from '../version-names.ts';
 
@@ -47,7 +47,10 @@ export function run(args: Arguments, io: Io): Exit {
   };
   const result = evaluateExpression(expression, schema ?? guessedSchema(self), values);
   if ('error' in result) {
-    io.err.write(`${result.error}\n`);
+    const isUnknown = given === undefined && schema === undefined && /\bself\b/.test(expression);
+    io.err.write(
+      `${result.error}\n${isUnknown ? 'self is nothing here: --self VALUE or --schema FILE tells what it is\n' : ''}`,
+    );
     return 1;
   }
   const { type, maxCost, evaluation } = result;

@@ -4,7 +4,7 @@ import type { CheckedDocument } from '../../playground/check/checked-document.ts
 import { Checker, inSourceOrder } from '../../playground/check/checker.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkOptions } from '../check-options.ts';
-import { checkFilesOf, findFiles, manifestExtensions } from '../files/find-files.ts';
+import { checkFilesOf, operandFiles } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { checkReport } from '../reports/document-cases.ts';
@@ -15,7 +15,7 @@ import { reportRequests, writeReports } from '../reports/write-reports.ts';
 export function run(args: Arguments, io: Io): Exit {
   const requests = reportRequests(args);
   const options = checkOptions(args);
-  const names = findFiles(args.operands, { extensions: manifestExtensions, ignore: args.texts('ignore') });
+  const names = operandFiles(args, io);
   const files = checkFilesOf(names, io);
   const documents: CheckedDocument[] = [];
   const progress = new Progress(io.err, 'checked');

@@ -4,7 +4,7 @@ import { encodeLink } from '../../playground/link/link.ts';
 import { type Playground, playgroundOf } from '../../playground/playground.ts';
 import { linkCaution } from '../../playground/share/link-size.ts';
 import type { Arguments } from '../arguments.ts';
-import { checkFilesOf, findFiles, manifestExtensions } from '../files/find-files.ts';
+import { checkFilesOf, operandFiles } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { versionNames } from '../version-names.ts';
 
@@ -15,7 +15,7 @@ const fileLimit = 200;
 
 /** Runs it. */
 export async function run(args: Arguments, io: Io): Promise<Exit> {
-  const names = findFiles(args.operands, { extensions: manifestExtensions, ignore: args.texts('ignore') });
+  const names = operandFiles(args, io);
   if (names.length > fileLimit)
     throw new UsageError(`a link holds at most ${fileLimit} files, these are ${names.length}`);
   const version = args.choice('kubernetes', versionNames);

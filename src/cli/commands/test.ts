@@ -8,7 +8,8 @@ import type { PlacedDocument } from '../../playground/documents.ts';
 import { withExpectationComments } from '../../playground/expectations/write-expectation.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkOptions } from '../check-options.ts';
-import { checkFilesOf, findFiles, manifestExtensions, readText } from '../files/find-files.ts';
+import { checkFilesOf, manifestExtensions, operandFiles } from '../files/find-files.ts';
+import { readText } from '../files/read-text.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { coverageCases } from '../reports/coverage-cases.ts';
@@ -21,9 +22,9 @@ import { recordedScenario, scenarioCases } from '../scenario-cases.ts';
 export function run(args: Arguments, io: Io): Exit {
   const requests = reportRequests(args);
   const options = checkOptions(args);
-  const names = findFiles(args.operands, {
+  const names = operandFiles(args, io, {
     extensions: [...manifestExtensions, '.txtar'],
-    ignore: ['*.golden.json', ...args.texts('ignore')],
+    ignore: ['*.golden.json'],
   });
   const manifests = names.filter((name) => !name.endsWith('.txtar'));
   const scenarios = names.filter((name) => name.endsWith('.txtar'));

@@ -6,7 +6,8 @@ import type { UpgradeFormat } from '../../playground/upgrade/print-findings.ts';
 import { upgradeReport } from '../../playground/upgrade/report.ts';
 import { upgradeProfiles } from '../../playground/upgrade/upgrade-settings.ts';
 import type { Arguments } from '../arguments.ts';
-import { findFiles, manifestExtensions, readText } from '../files/find-files.ts';
+import { findFiles, manifestExtensions } from '../files/find-files.ts';
+import { readText } from '../files/read-text.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { upgradeCases } from '../reports/upgrade-cases.ts';
 import { reportRequests, writeReports } from '../reports/write-reports.ts';
@@ -36,7 +37,8 @@ export function run(args: Arguments, io: Io): Exit {
     return report.cases.some(({ status }) => status === 'failed') ? 1 : 0;
   }
   const objects = args.texts('objects');
-  const objectFiles = objects.length === 0 ? [] : findFiles(objects, { extensions: manifestExtensions });
+  const objectFiles =
+    objects.length === 0 ? [] : findFiles(objects, { extensions: manifestExtensions, passOver: () => {} });
   const report = upgradeReport(readText(old), readText(next), {
     profile,
     ...policy,

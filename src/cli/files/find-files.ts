@@ -1,14 +1,19 @@
 /** The paths that a person names → the files meant: single ones, folders with all that is below them, patterns. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { CheckFile } from '../../playground/check/checker.ts';
+import type { Arguments } from '../arguments.ts';
 import { type Io, UsageError } from '../io.ts';
 import { globBase, globPattern, isGlob } from './glob.ts';
+import { OtherTools } from './passed-over.ts';
+import { readText } from './read-text.ts';
 
 /** Which files of folders are meant. */
 export interface FindOptions {
   /** With their dots. */
   readonly extensions: readonly string[];
   readonly ignore?: readonly string[];
+  /** Where it is given, files of kustomize and Helm are left out that no path names by itself; it is told of each. */
+  readonly passOver?: (note: string) => void;
 }
 
 /** What manifests are called. */
@@ -21,12 +26,43 @@ export const manifestExtensions: readonly string[] = ['.yaml', '.yml', '.json'];
 export function findFiles(paths: readonly string[], options: FindOptions): readonly string[] {
   if (paths.length === 0) throw new UsageError('no file is named');
   const ignored = (options.ignore ?? []).map((glob) => globPattern(clean(glob)));
-  const found = new Set(paths.flatMap((path) => (path === '-' ? ['-'] : expand(clean(path), options))));
-  const files = [...found].filter(
+  const named = paths.map((path) => (path === '-' ? path : clean(path)));
+  const found = new Set(named.flatMap((path) => (path === '-' ? ['-'] : expand(path, options))));
+  const wanted = [...found].filter(
     (file) => !ignored.some((pattern) => pattern.test(file) || matchesName(pattern, file)),
   );
+  const files = withoutOtherTools(wanted, new Set(named), options);
   if (files.length === 0) throw new UsageError(`no ${options.extensions.join(', ')} file under ${paths.join(' ')}`);
   return files;
+}
+
+function withoutOtherTools(
+  files: readonly string[],
+  named: ReadonlySet<string>,
+  { passOver }: FindOptions,
+): readonly string[] {
+  if (passOver === undefined) return files;
+  const tools = new OtherTools(files);
+  return files.filter((file) => {
+    const what = named.has(file) ? undefined : tools.of(file);
+    if (what !== undefined) passOver(`${file}: passed over: ${what}`);
+    return what === undefined;
+  });
+}
+
+/**
+ * The files that a command's operands name, without those of `--ignore` and those that are another tool's, which standard error is told of
+ * where nothing asks for quiet.
+ */
+export function operandFiles(
+  args: Arguments,
+  io: Io,
+  { extensions = manifestExtensions, ignore = [] }: Partial<FindOptions> = {},
+): readonly string[] {
+  const passOver = (note: string): void => {
+    if (!args.has('quiet')) io.err.write(`${note}\n`);
+  };
+  return findFiles(args.operands, { extensions, ignore: [...ignore, ...args.texts('ignore')], passOver });
 }
 
 /** Files to be read when their turn comes; one that cannot be is a `UsageError` then. */
@@ -34,23 +70,6 @@ export function checkFilesOf(names: readonly string[], io: Io): readonly CheckFi
   return names.map((name) =>
     name === '-' ? { name: 'stdin', read: () => io.readStdin() } : { name, read: () => readText(name) },
   );
-}
-
-/** A file's text. */
-export function readText(name: string): string {
-  try {
-    return readFileSync(name, 'utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read ${name}: ${reasonOf(error)}`);
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'no such file or directory';
-  if (code === 'EACCES') return 'permission denied';
-  if (code === 'EISDIR') return 'it is a directory';
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A pattern without a slash is of names, wherever they stand. */

@@ -60,7 +60,7 @@ export class KubectlSession {
 
   /** Applies files that were named apart from the command; what kubectl refuses is an error. */
   prepare(paths: readonly string[]): void {
-    const files = findFiles(paths, { extensions: manifestExtensions });
+    const files = findFiles(paths, { extensions: manifestExtensions, passOver: () => {} });
     // Kinds are known to the command after the one that declares them.
     const declaring = files.filter((file) => readFileSync(file, 'utf8').includes('CustomResourceDefinition'));
     for (const file of [...declaring, ...files.filter((each) => !declaring.includes(each))]) {
