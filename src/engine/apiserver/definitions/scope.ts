@@ -1,9 +1,9 @@
 /** The endpoints of CustomResourceDefinitions. */
+import { strategicMergePatch } from '#strategic-merge';
 import { decodeDefinition } from '../../definition/decode/decode-definition.ts';
 import { applyDefinitionDefaults } from '../../definition/defaults.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
-import { strategicMergePatch } from '../../values/patch/strategic-merge-patch.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';

@@ -1,8 +1,8 @@
 /** JSON patches and merge patches: applied to the JSON of the object, whose result is decoded like a body. */
+import { applyJsonPatch } from '#json-patch';
 import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { goJson } from '../../values/go-json.ts';
-import { applyJsonPatch } from '../../values/patch/json-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import type { FieldValidation, WriteOptions } from '../options/write-options.ts';

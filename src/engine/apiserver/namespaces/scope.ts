@@ -1,10 +1,10 @@
 /** The endpoint of namespaces. */
+import { strategicMergePatch } from '#strategic-merge';
 import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts';
 import { isDns1123Label } from '../../validation/object-meta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from '../../validation/object-meta/object-meta.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
-import { strategicMergePatch } from '../../values/patch/strategic-merge-patch.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { passThroughFieldManager } from '../handlers/field-manager.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';

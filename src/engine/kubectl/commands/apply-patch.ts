@@ -1,9 +1,9 @@
 /** The patch of client-side apply, made from three texts and sent, again where someone else was faster. */
+import { threeWayStrategicMergePatch } from '#strategic-merge';
 import { goJson } from '../../values/go-json.ts';
 import { threeWayMergePatch } from '../../values/patch/create-merge-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
-import { threeWayStrategicMergePatch } from '../../values/patch/strategic-merge-diff.ts';
 import { getIn, isObject, type ObjectValue, setIn, type Value } from '../../values/value.ts';
 import { readJson } from '../../yaml/read-json.ts';
 import {

@@ -1,4 +1,5 @@
 /** `kubectl apply`: what is not there is created, what is there is patched to what the files say. */
+import { applyOnServer, prune, readPruneAllowlist } from '#apply-variants';
 import { type ObjectValue, object as objectOf, setIn } from '../../values/value.ts';
 import {
   addSource,
@@ -13,13 +14,11 @@ import { filenameOptions, find } from '../resources/builder.ts';
 import { type Info, metadataText } from '../resources/info.ts';
 import { applyPatch } from './apply-patch.ts';
 import { type ApplyOptions, tell, warnIfDeleting } from './apply-result.ts';
-import { applyOnServer } from './apply-server-side.ts';
 import type { Invocation } from './command.ts';
-import { readDeletion } from './delete.ts';
+import { readDeletion } from './deletion.ts';
 import { type DryRun, dryRunOf, fieldValidationOf } from './dry-run.ts';
 import { lastApplied, lastAppliedAnnotation, withLastApplied } from './last-applied.ts';
 import { printTyped } from './print-typed.ts';
-import { prune, readPruneAllowlist } from './prune.ts';
 import { printResult } from './result-printer.ts';
 import { withoutNulls } from './without-nulls.ts';
 

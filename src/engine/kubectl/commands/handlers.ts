@@ -3,7 +3,6 @@ import { rareCommand } from '#rare-commands';
 import type { CommandSpec } from '../command-line/command-tree.ts';
 import { apply } from './apply.ts';
 import type { CommandHandler } from './command.ts';
-import { create } from './create.ts';
 import { get } from './get/get.ts';
 
 /** The function that runs a command. */
@@ -11,8 +10,6 @@ export function commandHandler(command: CommandSpec): CommandHandler {
   switch (command.path) {
     case 'kubectl apply':
       return apply;
-    case 'kubectl create':
-      return create;
     case 'kubectl get':
       return get;
     default:

@@ -1,8 +1,9 @@
-/** The commands beside apply, create and get, which every run begins with: which function runs which. */
+/** The commands beside apply and get, which every run begins with: which function runs which. */
 import { annotate } from './annotate.ts';
 import { editLastApplied, setLastApplied, viewLastApplied } from './apply-last-applied.ts';
 import type { CommandHandler } from './command.ts';
 import { configNames, configView, currentContext, getContexts, unchangeable, useContext } from './config.ts';
+import { create } from './create.ts';
 import { createNamespace } from './create-namespace.ts';
 import { deleteCommand } from './delete.ts';
 import { diff } from './diff.ts';
@@ -38,6 +39,7 @@ const handlers: ReadonlyMap<string, CommandHandler> = new Map([
   ['kubectl config get-users', configNames],
   ['kubectl config use-context', useContext],
   ['kubectl config view', configView],
+  ['kubectl create', create],
   ['kubectl create namespace', createNamespace],
   ['kubectl delete', deleteCommand],
   ['kubectl diff', diff],

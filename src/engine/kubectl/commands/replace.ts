@@ -2,7 +2,8 @@
 import { addSource, isNotFound, type KubectlError, plain } from '../errors/kubectl-error.ts';
 import { type BuilderOptions, filenameOptions, find } from '../resources/builder.ts';
 import type { Invocation } from './command.ts';
-import { deleteFound, readDeletion } from './delete.ts';
+import { deleteFound } from './delete.ts';
+import { readDeletion } from './deletion.ts';
 import { dryRunOf, dryRunSuffix, fieldValidationOf } from './dry-run.ts';
 import { updateLastApplied } from './last-applied.ts';
 import { sendRaw } from './raw.ts';

@@ -18,8 +18,20 @@ export interface CustomColumn {
 
 type Columns = { readonly columns: readonly CustomColumn[] } | { readonly error: string };
 
+/** The printer for a description of columns, or why it is none; `ofFile` where the text stands in a file. */
+export function customColumnsPrinter(
+  text: string,
+  ofFile: boolean,
+  noHeaders: boolean,
+): { readonly printer: Printer } | { readonly error: string } {
+  const columns = ofFile ? customColumnsOfFile(text) : customColumns(text);
+  if ('error' in columns) return columns;
+  // Only columns from a file keep their headers under --no-headers.
+  return { printer: new CustomColumnsPrinter(columns.columns, noHeaders && !ofFile) };
+}
+
 /** Reads `HEADER:path,…`. */
-export function customColumns(spec: string): Columns {
+function customColumns(spec: string): Columns {
   const columns: CustomColumn[] = [];
   for (const part of spec.split(',')) {
     const colon = part.indexOf(':');
@@ -36,7 +48,7 @@ export function customColumns(spec: string): Columns {
 const layout = 'Expected format is one line of space separated headers, one line of space separated column specs.';
 
 /** Reads a file of two lines: headers, and paths under them. */
-export function customColumnsOfFile(text: string): Columns {
+function customColumnsOfFile(text: string): Columns {
   const lines = text.replace(/\n$/, '').split('\n');
   const [first, second] = lines;
   if (text === '' || first === undefined) return { error: `invalid template, missing header line. ${layout}` };
@@ -62,7 +74,7 @@ function words(line: string): string[] {
 }
 
 /** Prints objects in columns; headers come again where a list follows an object. */
-export class CustomColumnsPrinter implements Printer {
+class CustomColumnsPrinter implements Printer {
   #last: 'object' | 'list' | 'event' | undefined;
 
   constructor(

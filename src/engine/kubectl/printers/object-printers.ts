@@ -1,10 +1,10 @@
 /** Whole objects as JSON, YAML, KYAML or by their names. */
+import { writeKyaml } from '#rare-printers';
 import { GoStruct } from '../../values/field-error.ts';
 import { goJson } from '../../values/go-json.ts';
 import { getIn, isList, type ObjectValue, object, sortedKeys, type Value, withMember } from '../../values/value.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
 import { jsonAsYamlError } from './json-as-yaml.ts';
-import { writeKyaml } from './kyaml.ts';
 import { type Printable, type Printer, printedObject, type TextSink, WatchEvent } from './printer.ts';
 import { goLower } from './terminal.ts';
 

@@ -1,7 +1,6 @@
 /** `-o` and its companions → a printer, or kubectl's error for a format it does not know. */
-import { goTemplatePrinter } from '#go-template-printer';
+import { customColumnsPrinter, goTemplatePrinter } from '#rare-printers';
 import { parseJsonPath } from '../../values/jsonpath/parse.ts';
-import { CustomColumnsPrinter, customColumns, customColumnsOfFile } from './custom-columns-printer.ts';
 import { JsonPathPrinter } from './json-path-printer.ts';
 import { JsonPrinter, KyamlPrinter, NamePrinter, YamlPrinter } from './object-printers.ts';
 import type { Printer } from './printer.ts';
@@ -121,15 +120,10 @@ function columnsPrinter(output: string, flags: PrintFlags, noHeaders: boolean): 
   if (found === undefined) return undefined;
   const [format, argument] = found;
   if (argument === '') return { error: 'custom-columns format specified but no custom columns given' };
-  let columns = customColumns(argument);
-  if (format === 'custom-columns-file') {
-    const text = flags.readFile(argument);
-    if (text === undefined) return { error: `error reading template ${argument}, ${noFile(argument)}\n` };
-    columns = customColumnsOfFile(text);
-  }
-  if ('error' in columns) return columns;
-  // Only columns from a file keep their headers under --no-headers.
-  return { printer: new CustomColumnsPrinter(columns.columns, noHeaders && format === 'custom-columns') };
+  const ofFile = format === 'custom-columns-file';
+  const text = ofFile ? flags.readFile(argument) : argument;
+  if (text === undefined) return { error: `error reading template ${argument}, ${noFile(argument)}\n` };
+  return customColumnsPrinter(text, ofFile, noHeaders);
 }
 
 function noFile(name: string): string {

@@ -1,10 +1,10 @@
 /** Objects as rows under headers, the form people read (`HumanReadablePrinter` of cli-runtime). */
+import { sprintf } from '#rare-printers';
 import type { Clock } from '../../values/clock.ts';
 import { goPrint } from '../../values/go-print.ts';
 import { humanDuration } from '../../values/human-duration.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { getIn, isList, isObject, type ObjectValue, sortedKeys, type Value } from '../../values/value.ts';
-import { sprintf } from '../go-template/printf.ts';
 import { boxedRef } from '../go-template/ref.ts';
 import { type Printable, type Printer, printedObject, type TextSink, WatchEvent } from './printer.ts';
 import { TabWriter } from './tab-writer.ts';

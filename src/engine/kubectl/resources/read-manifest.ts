@@ -1,5 +1,6 @@
 /** A file's text → its documents, checked as kubectl checks them before anything is sent. */
 
+import { openapiErrors } from '#openapi-check';
 import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
@@ -7,7 +8,6 @@ import { readJson } from '../../yaml/read-json.ts';
 import { type Outcome, type PlainError, plain } from '../errors/kubectl-error.ts';
 import { metadataError } from './decode-metadata.ts';
 import { metadataText } from './info.ts';
-import { openapiErrors } from './openapi-check.ts';
 import { type GroupVersionKind, parseGroupVersion } from './rest-mapper.ts';
 
 const howToIgnore = 'if you choose to ignore these errors, turn validation off with --validate=false';

@@ -1,14 +1,13 @@
 /** `kubectl get`: objects as a table, or in any form that `-o` names. */
+import { getRaw, watchObjects } from '#get-variants';
 import type { KubectlError } from '../../errors/kubectl-error.ts';
 import { isNotFound } from '../../errors/kubectl-error.ts';
 import { find } from '../../resources/builder.ts';
 import type { Invocation } from '../command.ts';
 import { getOptions } from './get-options.ts';
-import { getRaw } from './get-raw.ts';
 import { printObjects } from './print-objects.ts';
 import { printRows } from './print-rows.ts';
 import { builderOptions } from './printer-of.ts';
-import { watchObjects } from './watch-objects.ts';
 
 /** Runs the command. */
 export function get(invocation: Invocation): KubectlError | undefined {

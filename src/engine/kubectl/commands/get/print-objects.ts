@@ -1,8 +1,8 @@
 /** `get` in a form for programs: one object, or all of them as a `List`. */
+import { sortBy } from '#get-variants';
 import { getIn, isList, type ObjectValue, object, type Value } from '../../../values/value.ts';
 import { aggregate, flatten, type KubectlError, plain } from '../../errors/kubectl-error.ts';
 import type { Printer } from '../../printers/printer.ts';
-import { sortBy } from '../../printers/sort-by.ts';
 import type { Found } from '../../resources/builder.ts';
 import type { Session } from '../../session.ts';
 import type { GetOptions } from './get-options.ts';

@@ -1,7 +1,7 @@
 /** `get` for people: a table for each resource, an empty line between two. */
+import { sortBy } from '#get-variants';
 import { aggregate, errorText, type KubectlError, plain } from '../../errors/kubectl-error.ts';
 import type { Printer, TextSink } from '../../printers/printer.ts';
-import { sortBy } from '../../printers/sort-by.ts';
 import { TabWriter } from '../../printers/tab-writer.ts';
 import { readTable } from '../../printers/table.ts';
 import { TablePrinter } from '../../printers/table-printer.ts';
