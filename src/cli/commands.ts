@@ -64,8 +64,13 @@ const upgrade: CommandSpec = {
   summary: 'What a changed definition breaks, and for whom',
   usage: 'OLD NEW',
   description: `Compares definitions and proves what breaks with objects; as crdify and OLM say it, where asked.
+OLD and NEW are files or folders; definitions are paired by their names, and one that only NEW has breaks nothing.
 Exits with 1 where an error was found.`,
-  examples: ['crd-playground upgrade old.yaml new.yaml', 'crd-playground upgrade old.yaml new.yaml --format markdown'],
+  examples: [
+    'crd-playground upgrade old.yaml new.yaml',
+    'crd-playground upgrade /tmp/old/crds config/crd/bases',
+    'crd-playground upgrade old.yaml new.yaml --format markdown',
+  ],
   options: {
     profile: {
       type: 'string',

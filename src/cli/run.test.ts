@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ describe('the program', () => {
     [['check', '--kubernetes', '1.12', objects], '--kubernetes 1.12: choose one of 1.30'],
     [['test', objects], 'there is nothing to test'],
     [['test', '--coverage-threshold', 'most', objects], 'it is a percentage'],
-    [['upgrade', definition], 'two files are compared'],
+    [['upgrade', definition], 'two files or folders are compared'],
     [['upgrade', definition, objects], 'there is no CustomResourceDefinition in it'],
     [['advise', '--off', 'no-such-rule', definition], 'unknown rule no-such-rule'],
     [['cel'], 'one expression is evaluated'],
@@ -257,6 +257,30 @@ describe('upgrade, advise, explain', () => {
     );
     expect((await captured(['upgrade', definition, definition])).exit).toBe(0);
     expect((await captured([...words, '--profile', 'olm', '--report', 'tap'])).exit).toBe(2);
+  });
+
+  test('upgrade compares folders, and finds each thing in its own file', async () => {
+    const old = join(folder, 'upgrade-old');
+    const next = join(folder, 'upgrade-new');
+    for (const [side, source] of [
+      [old, definition],
+      [next, 'examples/upgrade/crontab-crd.yaml'],
+    ] as const) {
+      mkdirSync(side);
+      const text = readFileSync(source, 'utf8');
+      writeFileSync(
+        join(side, 'a.yaml'),
+        text.replaceAll(/crontab/gi, (word) => (word === 'CronTab' ? 'Task' : 'task')),
+      );
+      writeFileSync(join(side, 'b.yaml'), text);
+      writeFileSync(join(side, 'c.yaml'), 'replicas: {{ .Values.replicas }}\n');
+    }
+    const { exit, out } = await captured(['upgrade', old, next, '--report', 'text']);
+    expect(exit).toBe(1);
+    const places = [...out.matchAll(/upgrade-new\/([ab])\.yaml:(\d+:\d+): error: .* \(bound-tightened\)$/gm)];
+    expect(places.map(([, name]) => name)).toEqual(['a', 'b']);
+    expect(new Set(places.map(([, , place]) => place)).size).toBe(1);
+    expect(out).toMatch(/2 definitions, \d+ findings\n$/);
   });
 
   test('advise tells findings with their rules', async () => {

@@ -1,33 +1,27 @@
 /** Compared definitions → the cases of a report: one for each definition. */
 import type { ComparedDefinition, UpgradeFinding } from '../../engine/upgrade/index.ts';
-import { SourceLines } from '../../playground/check/source-place.ts';
+import type { JoinedFiles } from '../files/joined-files.ts';
 import { counted, type Finding, type Report } from './report.ts';
 
-/** The names of the two files. */
-interface Names {
-  readonly old: string;
-  readonly next: string;
+/** What was compared. */
+interface Sides {
+  readonly old: JoinedFiles;
+  readonly next: JoinedFiles;
 }
 
-/** The report; a finding stands in the new file, one about what is gone in the old. */
-export function upgradeCases(
-  definitions: readonly ComparedDefinition[],
-  names: Names,
-  texts: { readonly oldText: string; readonly nextText: string },
-  kubernetes: string,
-): Report {
-  const oldLines = new SourceLines(names.old, texts.oldText);
-  const nextLines = new SourceLines(names.next, texts.nextText);
+/** The report; a finding stands in the new files, one about what is gone in the old. */
+export function upgradeCases(definitions: readonly ComparedDefinition[], sides: Sides, kubernetes: string): Report {
   const cases = definitions.map((compared) => {
     const { old, next, findings } = compared;
-    const written = findings.map((finding) => findingOf(finding, compared, { oldLines, nextLines }));
+    const written = findings.map((finding) => findingOf(finding, compared, sides));
     const failed = written.some(({ severity }) => severity === 'error');
     const where = next === undefined ? old.document.start : next.document.start;
+    const place = (next === undefined ? sides.old : sides.next).place(where, where);
     return {
-      suite: names.next,
+      suite: place.file,
       name: old.definition.name,
       status: failed ? ('failed' as const) : ('passed' as const),
-      place: (next === undefined ? oldLines : nextLines).place(where, where),
+      place,
       words: written.length === 0 ? `${old.definition.name}: nothing breaks` : '',
       findings: written,
     };
@@ -40,7 +34,7 @@ export function upgradeCases(
 function findingOf(
   { rule, severity, version, field, what, why, place }: UpgradeFinding,
   { old, next }: ComparedDefinition,
-  { oldLines, nextLines }: { readonly oldLines: SourceLines; readonly nextLines: SourceLines },
+  sides: Sides,
 ): Finding {
   const isOld = place.side === 'old' || next === undefined;
   const { document } = isOld ? old : next;
@@ -54,6 +48,6 @@ function findingOf(
     rule,
     severity: severity === 'info' ? 'note' : severity,
     message: `${where === '' ? '' : `${where}: `}${what}. ${why}`,
-    place: (isOld ? oldLines : nextLines).place(start, range?.end ?? start),
+    place: (isOld ? sides.old : sides.next).place(start, range?.end ?? start),
   };
 }
