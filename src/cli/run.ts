@@ -43,13 +43,15 @@ async function runCommand(command: CommandSpec, words: readonly string[], io: Io
   }
   const { run: runIt } = await command.load();
   if (!args.has('watch')) return runIt(args, io);
-  return watchPaths(args.operands, io, async () => {
+  const again = async (): Promise<Exit> => {
     try {
       return await runIt(args, io);
     } catch (error) {
       return explained(command, error, io);
     }
-  });
+  };
+  const written = args.texts('report').map((report) => report.slice(report.indexOf('=') + 1));
+  return watchPaths({ paths: args.operands, written, run: again }, io);
 }
 
 /** What a person did wrong is said in a line; anything else is a defect of ours. */

@@ -1,13 +1,24 @@
 /** Runs something again whenever files change. */
 import { type FSWatcher, statSync, watch } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { globBase, isGlob } from './files/glob.ts';
 import type { Exit, Io } from './io.ts';
 
 const settling = 100;
 
-/** Runs now, and after every change under the paths until the process is ended. */
-export async function watchPaths(paths: readonly string[], io: Io, run: () => Promise<Exit>): Promise<Exit> {
+/** What is run again, and when not to. */
+export interface Watched {
+  readonly paths: readonly string[];
+  /** The files that a run itself writes: their changes are no reason for another. */
+  readonly written: readonly string[];
+  /** Ends the watching; without it the process does. */
+  readonly signal?: AbortSignal;
+  run(): Promise<Exit>;
+}
+
+/** Runs now, and after every change under the paths; never returns. */
+export async function watchPaths({ paths, written, signal, run }: Watched, io: Io): Promise<Exit> {
+  const own = new Set(written.map((file) => resolve(file)));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = run();
   const again = (): void => {
@@ -21,7 +32,10 @@ export async function watchPaths(paths: readonly string[], io: Io, run: () => Pr
     }, settling);
   };
   const watchers = [...new Set(paths.filter((path) => path !== '-').map(watchedPath))].map(
-    (path): FSWatcher => watch(path, { recursive: true }, again),
+    (path): FSWatcher =>
+      watch(path, { recursive: true, ...(signal === undefined ? {} : { signal }) }, (_, file) => {
+        if (file === null || !own.has(resolve(path, file))) again();
+      }),
   );
   await running;
   io.err.write(`watching ${watchers.length === 1 ? 'one folder' : `${watchers.length} folders`}; Ctrl+C ends it\n`);
