@@ -26,7 +26,7 @@ test('twenty commands are answered as recorded', async ({ page }) => {
     await prompt(page).press('Enter');
     await expect(typed.locator('.command').last()).toHaveText(command);
     await expect(prompt(page)).toBeEditable();
-    const rows = await typed.locator('> div').allInnerTexts();
+    const rows = await typed.locator('> div:not(.after-step)').allInnerTexts();
     // The first row holds the command and its Pin button.
     const answer = normalize(rows.slice(before + 1).join('\n'));
     before = rows.length;
@@ -70,7 +70,7 @@ test('several pasted lines, a heredoc and a pipe', async ({ page }) => {
   await prompt(page).focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByTestId('typed')).toContainText('crontab.stable.example.com/pasted created');
-  await expect(page.getByTestId('typed').locator('> div').last()).toHaveText('1');
+  await expect(page.getByTestId('typed').locator('> div:not(.after-step)').last()).toHaveText('1');
 });
 
 test('a step can be pinned into every run and the link, and reset goes back', async ({ page, browser }) => {
