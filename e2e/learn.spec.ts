@@ -33,8 +33,31 @@ test('a lesson: hint, solution, reason, next step, progress after a reload, own 
   await page.getByRole('menuitem', { name: /^Your first definition/ }).click();
   await expect(page.getByRole('heading', { name: 'Create an object' })).toBeVisible();
   await page.getByRole('button', { name: 'Present' }).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'Have a mistake refused' })).toBeVisible();
+});
+
+test('a solution is shown where it changed the text, and can be had again by who did the step before', async ({
+  page,
+}) => {
+  await openPage(page, '#lesson=transition-rules/1');
+  const lesson = page.getByRole('complementary', { name: 'Lesson: Transition rules and immutability' });
+  await editorsReady(page);
+  const definition = page.getByRole('region', { name: 'Definition' });
+  await expect(definition.getByText('oldSelf')).toHaveCount(0);
+  await lesson.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(definition.getByText('oldSelf')).toBeInViewport();
+  await expect(lesson.getByRole('button', { name: 'Show the solution' })).toHaveCount(0);
+  await lesson.getByRole('button', { name: 'Start this step over' }).click();
+  await expect(lesson.getByRole('button', { name: 'Hint' })).toBeVisible();
+  // On a phone, the tab with the change comes up.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole('navigation', { name: 'Parts of the page' });
+  await tabs.getByRole('button', { name: 'Output' }).click();
+  await lesson.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(tabs.getByRole('button', { name: 'Definition' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('.view-lines').getByText('oldSelf')).toBeInViewport();
 });
 
 test('a lesson from a file; one with a fault says the line', async ({ page }) => {
@@ -51,6 +74,8 @@ test('a lesson from a file; one with a fault says the line', async ({ page }) =>
   await expect(page.getByText('This is no lesson: line 10')).toBeVisible();
   await drop(lesson);
   const panel = page.getByRole('complementary', { name: 'Lesson: Mine' });
+  await expect(panel).toBeVisible();
+  await expect(page.getByText('This is no lesson')).toHaveCount(0);
   await expect(panel).toContainText('<img src=x');
   await expect(panel.locator('img')).toHaveCount(0);
 });

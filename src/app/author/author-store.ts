@@ -1,6 +1,7 @@
 /** The lesson that the visitor writes: its text, kept between visits, and whether it is being written now. */
 import { create } from 'zustand';
 import { readSetting, writeSetting } from '../store/storage.ts';
+import { useView } from '../store/view-store.ts';
 
 /** The longest lesson that is kept, in characters. */
 const keptLimit = 400_000;
@@ -39,12 +40,15 @@ export const useAuthor = create<AuthorStore>((set) => ({
   text: keptText(),
   previous: undefined,
   generation: 0,
-  write: (text) =>
+  write: (text) => {
+    // What was said of a lesson that could not be taken is told here at its line.
+    useView.getState().notify('');
     set((state) => {
       if (text !== undefined) keep(text);
       const previous = text === undefined || text === state.text ? state.previous : state.text;
       return { open: true, text: text ?? state.text, previous, generation: state.generation + 1 };
-    }),
+    });
+  },
   setText: (text) => {
     keep(text);
     set({ text });

@@ -30,7 +30,7 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
   const asked = useDeferredValue(text);
   const rehearsal = useDetail('rehearsal', { text: asked }, { ofDefinitions: true });
   const [reveal, setReveal] = useState<Reveal>();
-  const lesson = useLastGood(asked);
+  const lesson = useLastGood(asked, useDeferredValue(generation));
   const step = useStepAtCursor(text, lesson);
   const faults = rehearsal?.faults ?? noFaults;
   const markers = useMemo(() => markersOf(asked, faults), [asked, faults]);
@@ -170,14 +170,14 @@ function verdict(faults: readonly LessonError[], lesson: Lesson | undefined): st
   return lesson === undefined ? '' : `✓ ${lesson.steps.length} steps, each proven by its solution`;
 }
 
-/** The lesson as it last could be read: a fault being typed does not take the preview away. */
-function useLastGood(text: string): Lesson | undefined {
-  const last = useRef<Lesson>(undefined);
+/** The lesson as it last could be read: a fault being typed does not take the preview away; another text does. */
+function useLastGood(text: string, generation: number): Lesson | undefined {
+  const last = useRef<{ generation: number; lesson: Lesson }>(undefined);
   return useMemo(() => {
     const read = parseLesson(text);
-    if ('lesson' in read) last.current = read.lesson;
-    return last.current;
-  }, [text]);
+    if ('lesson' in read) last.current = { generation, lesson: read.lesson };
+    return last.current?.generation === generation ? last.current.lesson : undefined;
+  }, [text, generation]);
 }
 
 /** The step in which the cursor stands. */

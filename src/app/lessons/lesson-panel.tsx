@@ -1,12 +1,12 @@
 /** The present step of a lesson: what to do, whether it is done, a hint, the solution, and why. */
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Lesson, type LessonTexts, solved, startOf } from '../../playground/lessons/index.ts';
+import { type Lesson, startOf } from '../../playground/lessons/index.ts';
 import { usePage } from '../engine-context.ts';
 import { usePresent } from '../present/present-store.ts';
 import { LessonMenu } from './lesson-menu.tsx';
 import { type TakenLesson, useLesson } from './lesson-store.ts';
 import { Markdown } from './markdown.tsx';
-import { leaveLesson, openStep } from './take-lesson.ts';
+import { leaveLesson, openSolution, openStep } from './take-lesson.ts';
 import { useLessonSteps } from './use-lesson-steps.ts';
 import './lesson.css';
 
@@ -36,7 +36,7 @@ export default function LessonPanel({ taken }: LessonPanelProps): ReactElement |
     <aside className="lesson" aria-label={`Lesson: ${lesson.title}`}>
       <header className="lesson-head">
         <h2>{lesson.title}</h2>
-        <button type="button" aria-pressed={presenting} onClick={togglePresenting}>
+        <button type="button" aria-pressed={presenting} onPointerEnter={loadPresentBar} onClick={togglePresenting}>
           Present
         </button>
         <LessonMenu taken={taken} at={at} />
@@ -70,17 +70,12 @@ export default function LessonPanel({ taken }: LessonPanelProps): ReactElement |
             </li>
           ))}
         </ul>
-        {isDone ? (
+        {isDone && step.reason !== '' ? (
           <section className="lesson-reason">
             <Markdown text={step.reason} />
           </section>
-        ) : (
-          <Help
-            key={at}
-            step={step}
-            show={() => showSolution(lesson, at, (texts) => openStep(usePlayground, texts, step))}
-          />
-        )}
+        ) : null}
+        {complete ? null : <Help key={at} step={step} show={() => openSolution(usePlayground, lesson, at)} />}
       </div>
       <footer className="lesson-foot">
         <button type="button" onClick={() => openStep(usePlayground, startOf(lesson, at), step)}>
@@ -103,12 +98,6 @@ export default function LessonPanel({ taken }: LessonPanelProps): ReactElement |
 
 type Step = Lesson['steps'][number];
 
-function showSolution(lesson: Lesson, at: number, show: (texts: LessonTexts) => void): void {
-  const step = lesson.steps[at];
-  const texts = step && solved(startOf(lesson, at), step);
-  if (texts !== undefined) show(texts);
-}
-
 /** The hint and the solution, each shown when it is asked for. */
 function Help({ step, show }: { readonly step: Step; show(): void }): ReactElement {
   const [hinted, setHinted] = useState(false);
@@ -125,6 +114,11 @@ function Help({ step, show }: { readonly step: Step; show(): void }): ReactEleme
       </button>
     </div>
   );
+}
+
+/** The keys of presenting act once its bar is there: it is on its way before the button is pressed. */
+function loadPresentBar(): void {
+  void import('../present/present-bar.tsx');
 }
 
 function togglePresenting(): void {

@@ -1,18 +1,27 @@
 /** Begins a lesson: its first texts replace those of the page, and the visitor's own work waits. */
-import { decodeLessonLink, isLessonLink, readNamedLesson } from '../../playground/index.ts';
 import {
+  decodeLessonLink,
+  definitionFile,
+  isLessonLink,
+  objectsFile,
+  readNamedLesson,
+} from '../../playground/index.ts';
+import {
+  changedPlace,
+  type Lesson,
   type LessonStep,
   type LessonTexts,
   lessonId,
   lessons,
   parseLesson,
   playgroundOfStep,
+  solved,
   startOf,
 } from '../../playground/lessons/index.ts';
 import { usePresent } from '../present/present-store.ts';
 import { ownWork } from '../store/own-or-first.ts';
 import type { PlaygroundStore } from '../store/playground-store.ts';
-import { useView } from '../store/view-store.ts';
+import { pointAt, useView } from '../store/view-store.ts';
 import { type TakenLesson, useLesson } from './lesson-store.ts';
 
 /** Takes a lesson at a step, or else at its first step that is not done. */
@@ -24,6 +33,8 @@ export function takeLesson(usePlayground: PlaygroundStore, taken: TakenLesson, s
   take(taken, at);
   const shown = steps[at];
   if (shown !== undefined) openStep(usePlayground, startOf(taken.lesson, at), shown);
+  // What was said of the page before, or of a lesson with faults, speaks of something else.
+  useView.getState().notify('');
   useView.getState().setPane('kubectl');
 }
 
@@ -35,8 +46,9 @@ export function takeText(usePlayground: PlaygroundStore, text: string, step?: nu
     return true;
   }
   const [first, ...rest] = read.errors;
-  const more = rest.length === 0 ? '' : ` There are ${rest.length} more faults.`;
-  useView.getState().notify(`This is no lesson: line ${first?.line}: ${first?.message}.${more}`);
+  const more = rest.length === 0 ? '' : ` And ${rest.length} more ${rest.length === 1 ? 'fault' : 'faults'}.`;
+  const help = 'Lessons ▾ → “Write a lesson …” shows a lesson’s faults at their lines.';
+  useView.getState().notify(`This is no lesson: line ${first?.line}: ${first?.message}.${more} ${help}`);
   return false;
 }
 
@@ -58,7 +70,24 @@ export async function takeLinkedLesson(usePlayground: PlaygroundStore, hash: str
 
 /** Shows a step with texts of it. */
 export function openStep(usePlayground: PlaygroundStore, texts: LessonTexts, step: LessonStep): void {
+  // A place of the texts before is none of these.
+  useView.setState({ reveal: undefined });
   usePlayground.getState().open(playgroundOfStep(texts, step), 'lesson');
+}
+
+/** Shows a step as its solution leaves it, with the lines that the solution changed in view. */
+export function openSolution(usePlayground: PlaygroundStore, lesson: Lesson, at: number): void {
+  const step = lesson.steps[at];
+  if (step === undefined) return;
+  const start = startOf(lesson, at);
+  const texts = solved(start, step);
+  if (texts === undefined) return;
+  openStep(usePlayground, texts, step);
+  const place = changedPlace(start, texts);
+  if (place === undefined) return;
+  useView.getState().setNarrowTab(place.kept);
+  const file = place.kept === 'definition' ? definitionFile : objectsFile;
+  pointAt({ file, start: place.start, end: place.end });
 }
 
 /** Ends the lesson and brings the visitor's own work back. */
