@@ -57,9 +57,15 @@ export function expectationAbove(above: string): WrittenExpectation | undefined 
 /** `OUTCOME [FIELD][: WORDS]`, the words as they are or in double quotes. */
 export function parseExpectation(text: string): Expectation | { readonly error: string } {
   const match = /^([\w-]*)(?:\s+([^\s:"]+))?(?:\s*:\s*(.*)|\s+(".*"))?$/s.exec(text.trim());
-  const outcome = expectedOutcomes.find((each) => each === match?.[1]);
-  if (match === null || outcome === undefined) {
+  const first = /^[\w-]*/.exec(text.trim())?.[0];
+  const outcome = expectedOutcomes.find((each) => each === first);
+  if (outcome === undefined) {
     return { error: `"${text}" is no expectation: begin with ${expectedOutcomes.join(', ')}` };
+  }
+  if (match === null) {
+    return {
+      error: `"${text}" is no expectation: after ${outcome} comes a field as the server names it, then : and words`,
+    };
   }
   const words = (match[3] ?? match[4] ?? '').trim().replace(/^"(.*)"$/s, '$1');
   const field = match[2] ?? '';

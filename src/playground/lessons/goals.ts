@@ -24,17 +24,25 @@ export function parseGoal(text: string): Goal | { readonly error: string } {
       negated: printed[1] !== undefined,
     };
   }
-  const document = /^(\S+)\s+([\w.-]+)(.*)$/.exec(text);
-  if (document === null) {
-    return { error: `"${text}" is no goal: write ${expectedOutcomes.join(', ')} and a name, or printed and words` };
+  const document = /^(\S+)\s+([\w.-]+)((?:\s|:).*)?$/.exec(text);
+  const [, outcome = '', name = '', rest = ''] = document ?? [];
+  if (!expectedOutcomes.some((each) => each === outcome)) {
+    const outcomes = expectedOutcomes.join(', ');
+    return {
+      error: `"${text}" is no goal: begin with ${outcomes} and a name as in metadata.name, or printed and words`,
+    };
   }
-  const [, outcome = '', name = '', rest = ''] = document;
   const expectation = parseExpectation(outcome + rest);
   return 'error' in expectation ? expectation : { kind: 'document', text, name, expectation };
 }
 
 /** True when the goal is met. */
 export function isMet(goal: Goal, report: Report): boolean {
+  return whyNotMet(goal, report) === '';
+}
+
+/** Why a goal is not met, in a sentence; empty where it is. */
+export function whyNotMet(goal: Goal, report: Report): string {
   if (goal.kind === 'printed') {
     const found = report.steps.some((step) =>
       step.lines
@@ -42,12 +50,15 @@ export function isMet(goal: Goal, report: Report): boolean {
         .join('\n')
         .includes(goal.words),
     );
-    return found !== goal.negated;
+    if (found !== goal.negated) return '';
+    return found ? 'the transcript holds these words' : 'the transcript does not hold these words';
   }
   const { name, expectation } = goal;
   const named =
     name === 'definition'
       ? report.documents.filter(({ kind }) => kind === 'CustomResourceDefinition').slice(0, 1)
       : report.documents.filter((document) => document.name === name);
-  return named.some((document) => checkExpectation(expectation, document, report.markers) === '');
+  const reasons = named.map((document) => checkExpectation(expectation, document, report.markers));
+  if (reasons.includes('')) return '';
+  return reasons.at(-1) ?? (name === 'definition' ? 'there is no definition' : `no document is called ${name}`);
 }

@@ -17,6 +17,10 @@ interface OpenStep {
   /** Whether it has a goal and a solution, be they faulty. */
   aimed: boolean;
   solved: boolean;
+  /** The blocks that were read, of those that may stand once. */
+  readonly seen: Set<BlockName>;
+  /** Whether a block of it could not be read or came twice: what else is wrong with its blocks may come of that. */
+  misread: boolean;
 }
 
 /** The blocks that a step may hold, as they are written after the fence. */
@@ -38,40 +42,63 @@ type BlockName = (typeof blockNames)[number];
 export function parseLesson(
   markdown: string,
 ): { readonly lesson: Lesson } | { readonly errors: readonly LessonError[] } {
-  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const lines = markdown
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
   const errors: LessonError[] = [];
   const fault = (at: number, message: string): void => {
     errors.push({ line: at + 1, message });
   };
   const { front, next } = readFront(lines, fault);
   const steps: OpenStep[] = [];
+  let strayed = false;
+  // What follows a first line that belongs to no step has the same cause.
+  const stray = (at: number, what: string): void => {
+    if (!strayed) fault(at, `${what} before the first step: begin a step with "# Title"`);
+    strayed = true;
+  };
   for (let at = next; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const step = steps.at(-1);
     const fence = /^(`{3,})(.*)$/.exec(line);
     if (fence !== null) {
-      const end = lines.indexOf(fence[1] ?? '', at + 1);
-      if (end === -1) {
-        fault(at, 'this block is not closed');
-        break;
+      const [, ticks = '', rest = ''] = fence;
+      const end = endOfBlock(lines, at + 1, ticks);
+      if (lines[end]?.trimEnd() !== ticks) {
+        fault(
+          at,
+          end === lines.length ? 'this block is not closed' : `this block is not closed before line ${end + 1}`,
+        );
+        if (step !== undefined) step.misread = true;
+        at = end - 1;
+        continue;
       }
-      const name = (fence[2] ?? '').trim();
+      const name = rest.trim();
       const block = blockNames.find((each) => each === name);
       const body = lines.slice(at + 1, end);
-      if (step === undefined) fault(at, 'a block before the first step: begin a step with "# Title"');
+      if (step === undefined) stray(at, 'a block');
       else if (block !== undefined) takeBlock(step, block, body, at, fault);
-      else if (name === '' || name === 'yaml') step.text.push(line, ...body, fence[1] ?? '');
-      else fault(at, `"${name}" is no block: use ${blockNames.join(', ')}`);
+      else if (name === '' || name === 'yaml') step.text.push(line, ...body, ticks);
+      else {
+        step.misread = true;
+        fault(at, `"${name}" is no block: use ${blockNames.join(', ')}`);
+      }
       at = end;
       continue;
     }
     const title = /^#\s+(.+)$/.exec(line)?.[1];
     if (title !== undefined) steps.push(openStep(title, at));
-    else if (step !== undefined) step.text.push(line);
-    else if (line.trim() !== '') fault(at, 'text before the first step: begin a step with "# Title"');
+    else if (step !== undefined) {
+      step.text.push(line);
+      if (!isAlmostFence(line)) continue;
+      step.misread = true;
+      fault(at, 'a block begins with three backticks at the start of its line');
+    } else if (line.trim() !== '') stray(at, 'text');
   }
-  if (steps.length === 0) fault(0, 'a lesson needs a step: a line "# Title"');
+  if (steps.length === 0 && !strayed) fault(0, 'a lesson needs a step: a line "# Title"');
   for (const step of steps) {
+    if (step.misread) continue;
     if (!step.aimed) fault(step.line, `the step "${step.title}" has no goal`);
     if (!step.solved) fault(step.line, `the step "${step.title}" has no solution`);
   }
@@ -91,7 +118,25 @@ function openStep(title: string, line: number): OpenStep {
     solution: { changes: [] },
     aimed: false,
     solved: false,
+    seen: new Set(),
+    misread: false,
   };
+}
+
+/** The line that closes a block; where another block begins before that, its line; the number of lines where there is neither. */
+function endOfBlock(lines: readonly string[], from: number, ticks: string): number {
+  const end = lines.findIndex((line, at) => {
+    if (at < from || !line.startsWith(ticks)) return false;
+    const rest = line.slice(ticks.length).trim();
+    return rest === '' || blockNames.some((each) => each === rest);
+  });
+  return end === -1 ? lines.length : end;
+}
+
+/** Whether a line was meant to begin a block: indented, of tildes, or with a backtick too few. */
+function isAlmostFence(line: string): boolean {
+  const name = /^\s*(?:`{2,}|~{3,})\s*(.*)$/.exec(line)?.[1]?.trimEnd();
+  return blockNames.some((each) => each === name);
 }
 
 function closed({
@@ -122,27 +167,43 @@ function closed({
 
 type Fault = (at: number, message: string) => void;
 
-/** The front matter: lines `key: value` between two lines of three dashes. */
+/** The front matter: lines `key: value` between two lines of three dashes, before the first step. */
 function readFront(lines: readonly string[], fault: Fault): { front: Map<string, string>; next: number } {
   const front = new Map<string, string>();
-  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
-  if (end === -1) {
-    fault(0, 'a lesson begins with front matter: ---, title: …, about: …, ---');
-    return { front, next: 0 };
+  const start = lines.findIndex((line) => line.trim() !== '');
+  const body = lines.findIndex((line) => /^(#\s|`{3})/.test(line));
+  const next = body === -1 ? lines.length : body;
+  if (lines[start]?.trimEnd() !== '---') {
+    fault(Math.max(start, 0), 'a lesson begins with front matter: ---, title: …, about: …, ---');
+    return { front, next };
   }
-  for (let at = 1; at < end; at++) {
-    if (lines[at]?.trim() === '') continue;
-    const match = /^(\w+):\s*(.*)$/.exec(lines[at] ?? '');
+  const end = lines.findIndex((line, at) => at > start && at < next && line.trimEnd() === '---');
+  if (end === -1) {
+    fault(start, 'the front matter is not closed: a line --- ends it, before the first step');
+    return { front, next };
+  }
+  for (let at = start + 1; at < end; at++) {
+    const line = lines[at]?.trim() ?? '';
+    if (line === '') continue;
+    const match = /^(\w+):\s*(.*)$/.exec(line);
     const key = match?.[1] ?? '';
     if (match === null) fault(at, 'front matter is lines of "key: value"');
     else if (key !== 'title' && key !== 'about') fault(at, `"${key}" is no key: use title and about`);
-    else front.set(key, match[2] ?? '');
+    else front.set(key, (match[2] ?? '').replace(/^(["'])(.*)\1$/, '$2'));
   }
-  for (const key of ['title', 'about']) if (!front.get(key)) fault(0, `the front matter has no ${key}`);
+  for (const key of ['title', 'about']) if (!front.get(key)) fault(start, `the front matter has no ${key}`);
   return { front, next: end + 1 };
 }
 
 function takeBlock(step: OpenStep, name: BlockName, body: readonly string[], at: number, fault: Fault): void {
+  if (step.seen.has(name)) {
+    // A title that was missed brings all blocks again: one fault tells it.
+    if (!step.misread)
+      fault(at, `a second "${name}" in the step "${step.title}": the next step begins with a line "# Title"`);
+    step.misread = true;
+    return;
+  }
+  if (!name.startsWith('change ')) step.seen.add(name);
   const text = body.length === 0 ? '' : `${body.join('\n')}\n`;
   switch (name) {
     case 'definition':
