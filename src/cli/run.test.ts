@@ -281,6 +281,9 @@ describe('upgrade, advise, explain', () => {
     expect(places.map(([, name]) => name)).toEqual(['a', 'b']);
     expect(new Set(places.map(([, , place]) => place)).size).toBe(1);
     expect(out).toMatch(/2 definitions, \d+ findings\n$/);
+    expect((await captured(['upgrade', old, next, '--profile', 'olm'])).exit).toBe(1);
+    const crdify = await captured(['upgrade', old, next, '--profile', 'crdify']);
+    expect(crdify).toMatchObject({ exit: 2, err: expect.stringContaining('crdify compares one definition') });
   });
 
   test('advise tells findings with their rules', async () => {

@@ -23,6 +23,9 @@ export function run(args: Arguments, io: Io): Exit {
   }
   const sides = { old: filesAt(old), next: filesAt(next) };
   const profile = args.choice('profile', upgradeProfiles) ?? 'ours';
+  if (profile === 'crdify' && Math.max(sides.old.count, sides.next.count) > 1) {
+    throw new UsageError('crdify compares one definition with another: name two files');
+  }
   const policyFile = args.text('policy');
   const policy = policyFile === undefined ? {} : { policy: readText(policyFile) };
   if (args.texts('report').length > 0) {

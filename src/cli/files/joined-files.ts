@@ -10,6 +10,8 @@ export interface NamedText {
 /** Files one behind the other. */
 export class JoinedFiles {
   readonly text: string;
+  /** How many files there are. */
+  readonly count: number;
   readonly #parts: readonly { readonly start: number; readonly lines: SourceLines }[];
 
   /** At least one; a single file is its text, unchanged. */
@@ -22,6 +24,7 @@ export class JoinedFiles {
       joined += text;
     }
     this.text = joined;
+    this.count = files.length;
     this.#parts = parts;
   }
 

@@ -25,6 +25,8 @@ export class OtherTools {
     const name = basename(file);
     if (kustomizationNames.includes(name)) return 'a kustomization';
     if (name === 'Chart.yaml') return 'the description of a Helm chart';
+    if (/^values.*\.ya?ml$/.test(name) && existsSync(join(dirname(file), 'Chart.yaml')))
+      return 'values of a Helm chart';
     if (isChartTemplate(file)) return 'a template of a Helm chart';
     const path = normalize(file);
     const folders = [...this.#partFolders].find(([folder]) => path.startsWith(folder));
