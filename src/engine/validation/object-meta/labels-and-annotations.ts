@@ -29,8 +29,15 @@ export function validateAnnotations(
       origin: 'format=k8s-label-key',
     })),
   );
-  let size = 0;
-  for (const [key, value] of annotations) size += utf8Length(key) + utf8Length(value);
-  if (size > annotationsAtMost) errors.push(tooLong(path, '', annotationsAtMost));
+  if (exceeds(annotations, annotationsAtMost)) errors.push(tooLong(path, '', annotationsAtMost));
   return errors;
+}
+
+/** Whether keys and values take more bytes than that in all. */
+function exceeds(pairs: readonly (readonly [string, string])[], most: number): boolean {
+  let units = 0;
+  for (const [key, value] of pairs) units += key.length + value.length;
+  // A unit of UTF-16 takes one to three bytes: mostly that decides, without a look at what is written.
+  if (units > most || units * 3 <= most) return units > most;
+  return pairs.reduce((bytes, [key, value]) => bytes + utf8Length(key) + utf8Length(value), 0) > most;
 }
