@@ -55,8 +55,12 @@ test('the keyboard alone opens the pane, an example, a place', async ({ page }) 
   await openPage(page);
   await editorsReady(page);
   await page.getByRole('tab', { name: 'kubectl' }).focus();
-  const names = await page.getByRole('tablist', { name: 'Output' }).getByRole('tab').allTextContents();
-  for (let tab = 0; tab < names.indexOf('Advice'); tab++) await page.keyboard.press('ArrowRight');
+  const tabs = page.getByRole('tablist', { name: 'Output' }).getByRole('tab');
+  const names = await tabs.allTextContents();
+  for (let tab = 1; tab <= names.indexOf('Advice'); tab++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(tab)).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Advice' })).toHaveAttribute('aria-selected', 'true');
   const first = pane(page).locator('.advice-card').first();
