@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -135,6 +135,20 @@ describe('check', () => {
     const { out } = await captured(['check', 'examples', '--ignore', 'broken.yaml', '--ignore', 'examples/tests/**']);
     expect(out).toContain('4 documents: 4 accepted, 0 refused');
     expect((await captured(['check', 'examples/cron*.yaml'])).out).toContain('3 documents: 3 accepted, 0 refused');
+  });
+
+  test('passes over a link that leads nowhere, and says in a line what the file system refuses', async () => {
+    const linked = join(folder, 'linked');
+    mkdirSync(linked);
+    copyFileSync(definition, join(linked, 'a.yaml'));
+    symlinkSync(join(folder, 'nothing.yaml'), join(linked, 'b.yaml'));
+    const { exit, err } = await captured(['check', linked]);
+    expect(exit).toBe(0);
+    expect(err).toContain('b.yaml: passed over: the link leads nowhere');
+    const state = join(definition, 'state');
+    const refused = await captured(['kubectl', '--state', state, 'apply', '-f', definition]);
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toMatch(/^crd-playground kubectl: ENOTDIR: .+\n$/);
   });
 
   test('speaks as another version of Kubernetes', async () => {

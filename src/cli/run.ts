@@ -54,9 +54,10 @@ async function runCommand(command: CommandSpec, words: readonly string[], io: Io
   return watchPaths({ paths: args.operands, written, run: again }, io);
 }
 
-/** What a person did wrong is said in a line; anything else is a defect of ours. */
+/** What a person did wrong, or a file system that refuses, is said in a line; anything else is a defect of ours. */
 function explained({ name }: CommandSpec, error: unknown, io: Io): Exit {
-  if (!(error instanceof UsageError)) throw error;
+  const refusedBySystem = error instanceof Error && 'syscall' in error && 'path' in error;
+  if (!(error instanceof UsageError || refusedBySystem)) throw error;
   io.err.write(`${programName} ${name}: ${error.message}\n`);
   return 2;
 }

@@ -103,9 +103,12 @@ function filesBelow(folder: string, options: FindOptions): string[] {
   const byName = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   return byName.flatMap((entry) => {
     const path = folder === '' || folder === '.' ? entry.name : `${folder === '/' ? '' : folder}/${entry.name}`;
-    const isFolder =
-      entry.isDirectory() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory());
-    if (isFolder) {
+    const target = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+    if (target === undefined) {
+      options.passOver?.(`${path}: passed over: the link leads nowhere`);
+      return [];
+    }
+    if (target.isDirectory()) {
       const entered = !entry.isSymbolicLink() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
       return entered ? filesBelow(path, options) : [];
     }
