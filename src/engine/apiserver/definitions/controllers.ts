@@ -41,26 +41,32 @@ function reconcile(session: Session, name: string): void {
   const current = definitionNamed(session.store, name);
   if (current === undefined) return;
   const now = session.clock.timestamp();
-  const named = put(session, reconcileNames(current, allDefinitions(session.store), now));
-  put(session, reconcileConditions(named, now));
+  const named = put(session, current, reconcileNames(current, allDefinitions(session.store), now));
+  put(session, named, reconcileConditions(named, now));
 }
 
 /** One turn of the finalizer: it begins, and after a while of waiting for held objects says so. */
 function cleanUp(session: Session, definition: CustomResourceDefinition): void {
   const now = session.clock.timestamp();
   const waiting = session.clock.now() - Date.parse(deletionTimestampOf(definition.value) ?? now) >= deletionTimeout;
-  const begun = put(session, waiting ? definition : beginCleanup(definition, now));
+  const begun = put(session, definition, waiting ? definition : beginCleanup(definition, now));
   const empty = !isConditionTrue(begun, 'Established') || deleteAllObjects(session, begun);
   if (!empty) {
-    if (waiting) put(session, failCleanup(begun, now));
+    if (waiting) put(session, begun, failCleanup(begun, now));
     return;
   }
   const ended = endCleanup(begun, now);
-  if (finalizersOf(ended.value).length > 0) put(session, ended);
+  if (finalizersOf(ended.value).length > 0) put(session, begun, ended);
   else session.store.delete(definitionBucket, ended.name, stripped(ended.value));
 }
 
-function put({ store, clock }: Session, definition: CustomResourceDefinition): CustomResourceDefinition {
+/** Writes what a controller made of a definition, where it made anything of it; the definition as it stands then. */
+function put(
+  { store, clock }: Session,
+  current: CustomResourceDefinition,
+  definition: CustomResourceDefinition,
+): CustomResourceDefinition {
+  if (definition === current) return current;
   const changed = stripped(definition.value);
   const before = store.get(definitionBucket, definition.name)?.value;
   if (before !== undefined && deepEqual(before, changed)) return readDefinition(before);

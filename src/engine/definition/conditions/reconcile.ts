@@ -32,8 +32,18 @@ function set(definition: CustomResourceDefinition, next: NewCondition, now: stri
   return withCondition(definition, next, now);
 }
 
+/** Definitions that the controllers leave as they are, which does not depend on the time. */
+const settled = new WeakSet<CustomResourceDefinition>();
+
 /** All controllers but the one of names, once, at the time `now`; the same identity where nothing changes. */
 export function reconcileConditions(definition: CustomResourceDefinition, now: string): CustomResourceDefinition {
+  if (settled.has(definition)) return definition;
+  const next = withConditions(definition, now);
+  if (next === definition) settled.add(definition);
+  return next;
+}
+
+function withConditions(definition: CustomResourceDefinition, now: string): CustomResourceDefinition {
   let next = establish(definition, now);
   const structural = nonStructuralCondition(next);
   if (structural !== undefined) next = set(next, structural, now);
