@@ -123,7 +123,21 @@ export function resourceList(
   });
 }
 
-function resourcesOf(definition: CustomResourceDefinition, { subresources }: Version): ObjectValue[] {
+/** What discovery tells of a version, for as long as the definition stands as it is: kubectl asks for all of it with each command. */
+const told = new WeakMap<
+  Version,
+  { readonly of: CustomResourceDefinition; readonly resources: readonly ObjectValue[] }
+>();
+
+function resourcesOf(definition: CustomResourceDefinition, version: Version): readonly ObjectValue[] {
+  const known = told.get(version);
+  if (known?.of === definition) return known.resources;
+  const resources = describeResources(definition, version);
+  told.set(version, { of: definition, resources });
+  return resources;
+}
+
+function describeResources(definition: CustomResourceDefinition, { subresources }: Version): readonly ObjectValue[] {
   const names = definition.status.acceptedNames;
   const namespaced = definition.scope === 'Namespaced';
   const storage = definition.versions.find((version) => version.served && version.storage);

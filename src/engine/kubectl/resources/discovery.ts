@@ -1,5 +1,5 @@
 /** What the server serves, learnt as kubectl learns it: from `/api`, `/apis` and the lists of resources behind them. */
-import { getIn, isList, type Value } from '../../values/value.ts';
+import { getIn, isList, isObject, type Value } from '../../values/value.ts';
 import type { ClientRequest } from '../session.ts';
 
 /** A resource of one version of a group. */
@@ -95,19 +95,34 @@ export class Discovery {
   }
 
   #resources(path: string, group: string, version: string): ApiResource[] {
-    return list(getIn(this.#get(path), 'resources')).map((resource) => ({
-      group,
-      version,
-      name: text(getIn(resource, 'name')),
-      singularName: text(getIn(resource, 'singularName')),
-      kind: text(getIn(resource, 'kind')),
-      namespaced: getIn(resource, 'namespaced') === true,
-      shortNames: texts(getIn(resource, 'shortNames')),
-      categories: texts(getIn(resource, 'categories')),
-      verbs: texts(getIn(resource, 'verbs')),
-      storageVersionHash: text(getIn(resource, 'storageVersionHash')),
-    }));
+    return list(getIn(this.#get(path), 'resources')).map((resource) => resourceOf(resource, group, version));
   }
+}
+
+/** Entries that were read before: a server in the same process gives the same ones with each answer. */
+const read = new WeakMap<object, ApiResource>();
+
+function resourceOf(entry: Value, group: string, version: string): ApiResource {
+  const known = isObject(entry) ? read.get(entry) : undefined;
+  if (known !== undefined && known.group === group && known.version === version) return known;
+  const resource = readResource(entry, group, version);
+  if (isObject(entry)) read.set(entry, resource);
+  return resource;
+}
+
+function readResource(entry: Value, group: string, version: string): ApiResource {
+  return {
+    group,
+    version,
+    name: text(getIn(entry, 'name')),
+    singularName: text(getIn(entry, 'singularName')),
+    kind: text(getIn(entry, 'kind')),
+    namespaced: getIn(entry, 'namespaced') === true,
+    shortNames: texts(getIn(entry, 'shortNames')),
+    categories: texts(getIn(entry, 'categories')),
+    verbs: texts(getIn(entry, 'verbs')),
+    storageVersionHash: text(getIn(entry, 'storageVersionHash')),
+  };
 }
 
 function text(value: Value | undefined): string {
