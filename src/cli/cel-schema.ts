@@ -5,6 +5,7 @@ import {
   isList,
   isObject,
   JSONSchemaProps,
+  jsonType,
   object,
   readYaml,
   type Value,
@@ -54,18 +55,7 @@ export function guessedSchema(value: Value | undefined): JSONSchemaProps {
     return Object.assign(new JSONSchemaProps(), { type: 'object', properties });
   }
   if (isList(value)) return Object.assign(new JSONSchemaProps(), { type: 'array', items: guessedSchema(value[0]) });
-  return Object.assign(new JSONSchemaProps(), { type: scalarType(value) });
-}
-
-function scalarType(value: Value | undefined): string {
-  switch (typeof value) {
-    case 'boolean':
-      return 'boolean';
-    case 'bigint':
-      return 'integer';
-    case 'number':
-      return 'number';
-    default:
-      return 'string';
-  }
+  return Object.assign(new JSONSchemaProps(), {
+    type: value === undefined || value === null ? 'string' : jsonType(value),
+  });
 }

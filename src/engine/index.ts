@@ -48,6 +48,7 @@ export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kub
 export { findSchema } from './schema/find-schema.ts';
 export { JSONSchemaProps, type ValidationRule } from './schema/json-schema-props.ts';
 export type { ObservedKeyword } from './schema/schema-observer.ts';
+export { typesOfKeyword } from './schema/types-of-keyword.ts';
 export { isCheckedFormat } from './validation/formats/formats.ts';
 export { validateCustomResource } from './validation/validate-custom-resource.ts';
 export { Clock } from './values/clock.ts';

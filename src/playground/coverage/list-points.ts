@@ -4,6 +4,7 @@ import {
   goJson,
   isCheckedFormat,
   JSONSchemaProps,
+  typesOfKeyword,
   type Value,
 } from '../../engine/index.ts';
 import type { Keys, Point, PointKeyword, PointKind } from './point.ts';
@@ -226,22 +227,9 @@ function bounds(schema: JSONSchemaProps): [PointKeyword, string][] {
   });
 }
 
-const typesByKeyword: ReadonlyMap<PointKeyword, readonly string[]> = new Map([
-  ['minLength', ['string']],
-  ['maxLength', ['string']],
-  ['pattern', ['string']],
-  ['minimum', ['integer', 'number']],
-  ['maximum', ['integer', 'number']],
-  ['multipleOf', ['integer', 'number']],
-  ['minItems', ['array']],
-  ['maxItems', ['array']],
-  ['minProperties', ['object']],
-  ['maxProperties', ['object']],
-]);
-
 /** False for a keyword that no value of the schema's type is ever held against: a `pattern` on a list. */
 function speaksOf(keyword: PointKeyword, types: readonly string[]): boolean {
-  return types.length === 0 || typesByKeyword.get(keyword)?.some((type) => types.includes(type)) !== false;
+  return types.length === 0 || typesOfKeyword(keyword)?.some((type) => types.includes(type)) !== false;
 }
 
 /** Formats that the server reads but that refuse nothing. */

@@ -1,22 +1,9 @@
 /** Advice: keywords that say nothing about values of the field's type. */
-import type { JSONSchemaProps } from '../../schema/json-schema-props.ts';
+import { typedKeywords } from '../../schema/types-of-keyword.ts';
 import { eachNode, removeKeyword } from '../checks.ts';
 import { inSpec } from '../example.ts';
 import { references } from '../references.ts';
 import type { Rule } from '../rule.ts';
-
-const keywords: readonly (readonly [keyof JSONSchemaProps & string, readonly string[]])[] = [
-  ['minLength', ['string']],
-  ['maxLength', ['string']],
-  ['pattern', ['string']],
-  ['minimum', ['integer', 'number']],
-  ['maximum', ['integer', 'number']],
-  ['multipleOf', ['integer', 'number']],
-  ['minItems', ['array']],
-  ['maxItems', ['array']],
-  ['minProperties', ['object']],
-  ['maxProperties', ['object']],
-];
 
 export const keywordOfAnotherType: Rule = {
   id: 'keyword-of-another-type',
@@ -32,7 +19,7 @@ export const keywordOfAnotherType: Rule = {
   check: eachNode((node) => {
     const { schema, field } = node;
     if (schema.type === '' || schema.xIntOrString) return undefined;
-    const idle = keywords.find(([keyword, types]) => {
+    const idle = typedKeywords.find(([keyword, types]) => {
       const value = schema[keyword];
       return value !== undefined && value !== '' && !types.includes(schema.type);
     });
