@@ -5,6 +5,7 @@
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { examples, Player, type Playground, playgroundOf, type Report, withText } from '../src/playground/index.ts';
+import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { changeOf } from '../src/worker/report-change.ts';
 
 setFlagsFromString('--expose-gc');
@@ -92,31 +93,18 @@ function objects(count: number): object {
   };
 }
 
-const listDefinition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: lists.example.dev}
-spec:
-  group: example.dev
-  scope: Namespaced
-  names: {plural: lists, kind: List1}
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              items:
-                type: array
-                maxItems: 200000
-                items: {type: integer}
-            x-kubernetes-validations:
-            - rule: "self.items.all(x, x >= 0)"
-`;
+const listDefinition = definitionText({
+  plural: 'lists',
+  kind: 'List1',
+  spec: `type: object
+properties:
+  items:
+    type: array
+    maxItems: 200000
+    items: {type: integer}
+x-kubernetes-validations:
+- rule: "self.items.all(x, x >= 0)"`,
+});
 
 function rules(items: number): object {
   const page = new Page();

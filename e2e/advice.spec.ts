@@ -1,6 +1,7 @@
 /** The Advice pane: opened by mouse and keys, profiles, rules turned off, places, marks in the editor, fixes made and taken back. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { beyondEdge, showNarrow } from './support/narrow.ts';
 import { editorsReady, openPage, replaceText, sharedHash, transcript } from './support/playground-page.ts';
 
 const definition = `apiVersion: apiextensions.k8s.io/v1
@@ -149,18 +150,8 @@ for (const theme of ['light', 'dark'] as const) {
     await pane(page).getByRole('button', { name: 'Example' }).first().click();
     await page.waitForTimeout(300);
     expect(await findings(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page
-      .getByRole('navigation')
-      .getByRole('button', { name: /^Output/ })
-      .click();
-    await expect(pane(page)).toBeVisible();
+    await showNarrow(page, pane(page));
     expect(await findings(page), 'narrow').toEqual([]);
-    const beyond = await pane(page)
-      .locator('select, button, p, li')
-      .evaluateAll((nodes) =>
-        nodes.filter((node) => node.getBoundingClientRect().right > 321).map((node) => node.outerHTML.slice(0, 120)),
-      );
-    expect(beyond).toEqual([]);
+    expect(await beyondEdge(pane(page), 'select, button, p, li')).toEqual([]);
   });
 }

@@ -1,36 +1,21 @@
 /** The editors: completion, hover, quick fixes, the way from a field to its schema, sample objects, formatting. */
 import { expect, type Page, test } from '@playwright/test';
+import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { editorsReady, focusEditor, openPage, replaceText, transcript } from './support/playground-page.ts';
 
-const definition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: widgets.example.dev
-spec:
-  group: example.dev
-  scope: Namespaced
-  names:
-    plural: widgets
-    kind: Widget
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            required: [size]
-            properties:
-              color:
-                type: string
-                enum: [red, green]
-              size:
-                type: integer
-                description: How large it is.
-`;
+const definition = definitionText({
+  plural: 'widgets',
+  kind: 'Widget',
+  spec: `type: object
+required: [size]
+properties:
+  color:
+    type: string
+    enum: [red, green]
+  size:
+    type: integer
+    description: How large it is.`,
+});
 
 const widget = 'apiVersion: example.dev/v1\nkind: Widget\nmetadata:\n  name: a\nspec:\n  size: 1\n';
 
@@ -140,8 +125,13 @@ test('a sample object is added, and taken back', async ({ page }) => {
 test('a sample object is offered by the menu of the editor too', async ({ page }) => {
   await openWidgets(page, widget);
   await editor(page, 'Objects').getByText('size', { exact: true }).click({ button: 'right' });
-  await page.getByText('Insert a Sample Object').click();
-  await page.getByRole('menuitem', { name: /Widget, minimal/ }).click();
+  const minimal = page.getByRole('menuitem', { name: /Widget, minimal/ });
+  // The editor's menu takes no press in its first tenth of a second.
+  await expect(async () => {
+    await page.getByText('Insert a Sample Object').click({ timeout: 1000 });
+    await expect(minimal).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await minimal.click();
   await expect(transcript(page)).toContainText('widget.example.dev/example created');
 });
 

@@ -1,28 +1,16 @@
 /** The page's frame: files, undo, the slider through time, field validation, help, print. */
 import { expect, type Page, test } from '@playwright/test';
 import { encodeLink, playgroundOf } from '../src/playground/index.ts';
+import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { cronTab, editorsReady, focusEditor, openPage, replaceText, transcript } from './support/playground-page.ts';
 
-const definition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: boxes.example.dev}
-spec:
-  group: example.dev
-  names: {plural: boxes, kind: Box}
-  scope: Namespaced
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              width: {type: integer, maximum: MAX}
-`;
+const definition = definitionText({
+  plural: 'boxes',
+  kind: 'Box',
+  spec: `type: object
+properties:
+  width: {type: integer, maximum: MAX}`,
+});
 const box = (spec: string): string => `apiVersion: example.dev/v1\nkind: Box\nmetadata: {name: one}\nspec: {${spec}}\n`;
 
 async function openBoxes(page: Page, objects: string): Promise<void> {

@@ -1,33 +1,18 @@
 /** Long lists: only what is near the part in sight is in the page, and all of it can be scrolled to. */
 import { expect, type Page, test } from '@playwright/test';
+import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
 
-const definition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: queues.example.dev
-spec:
-  group: example.dev
-  scope: Namespaced
-  names:
-    plural: queues
-    kind: Queue
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              items:
-                type: array
-                items:
-                  type: string
-`;
+const definition = definitionText({
+  plural: 'queues',
+  kind: 'Queue',
+  spec: `type: object
+properties:
+  items:
+    type: array
+    items:
+      type: string`,
+});
 
 const items = (count: number) => Array.from({ length: count }, (_, at) => `  - item-${at}\n`).join('');
 const list = (name: string, spec: string) =>

@@ -1,5 +1,6 @@
 /** The Rules pane: why a rule is false, what it costs, and a compile error under its character. */
 import { expect, test } from '@playwright/test';
+import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
 
 test('a false rule shows the value of every part', async ({ page }) => {
@@ -33,29 +34,16 @@ test('a rule that does not compile is marked under the very character', async ({
   await replaceText(
     page,
     'Definition',
-    `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: widgets.example.dev}
-spec:
-  group: example.dev
-  scope: Namespaced
-  names: {plural: widgets, kind: Widget}
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties: {a: {type: integer}}
-            x-kubernetes-validations:
-            - rule: >-
-                self.a > 1 &&
-                self.b > 2
-`,
+    definitionText({
+      plural: 'widgets',
+      kind: 'Widget',
+      spec: `type: object
+properties: {a: {type: integer}}
+x-kubernetes-validations:
+- rule: >-
+    self.a > 1 &&
+    self.b > 2`,
+    }),
   );
   await expect(transcript(page)).toContainText("undefined field 'b'");
   await page.getByRole('tab', { name: /Rules/ }).click();

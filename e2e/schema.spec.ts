@@ -1,5 +1,6 @@
 /** The Schema pane and the version menu: search, keys, explain, OpenAPI, and the way between tree and editor. */
 import { expect, type Page, test } from '@playwright/test';
+import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
 
 async function openRulesExample(page: Page): Promise<void> {
@@ -76,30 +77,11 @@ test('OpenAPI is shown as it is published, folded and in both forms', async ({ p
 test('a schema of ten thousand fields is searched while only the rows in sight are drawn', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);
-  const fields = Array.from({ length: 10_000 }, (_, at) => `              f${at}: {type: string}`).join('\n');
+  const fields = Array.from({ length: 10_000 }, (_, at) => `  f${at}: {type: string}`).join('\n');
   await replaceText(
     page,
     'Definition',
-    `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: widgets.example.dev}
-spec:
-  group: example.dev
-  scope: Namespaced
-  names: {plural: widgets, kind: Widget}
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-${fields}
-`,
+    definitionText({ plural: 'widgets', kind: 'Widget', spec: `type: object\nproperties:\n${fields}` }),
   );
   await page.getByRole('tab', { name: 'Schema' }).click();
   await expect(page.getByTestId('schema').getByRole('status')).toHaveText('10,001 fields');
@@ -125,27 +107,14 @@ test('an older Kubernetes says what of the definition it lacks', async ({ page }
   await replaceText(
     page,
     'Definition',
-    `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: queues.example.dev}
-spec:
-  group: example.dev
-  scope: Namespaced
-  names: {plural: queues, kind: Queue}
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties: {a: {type: array, maxItems: 3, items: {type: integer}}}
-            x-kubernetes-validations:
-            - rule: self.a.sort()[0] > 1
-`,
+    definitionText({
+      plural: 'queues',
+      kind: 'Queue',
+      spec: `type: object
+properties: {a: {type: array, maxItems: 3, items: {type: integer}}}
+x-kubernetes-validations:
+- rule: self.a.sort()[0] > 1`,
+    }),
   );
   await expect(transcript(page)).toContainText("undeclared reference to 'sort'");
   await expect(version).toHaveAccessibleName('Kubernetes 1.33: 1 not there');

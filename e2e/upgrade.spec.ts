@@ -1,6 +1,7 @@
 /** The Upgrade pane: baselines of every kind, what a change breaks with an object that proves it, policies, the report for a pull request. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { beyondEdge, showNarrow } from './support/narrow.ts';
 import { editorsReady, openPage, replaceText, sharedHash } from './support/playground-page.ts';
 
 function definition(size: string, more = ''): string {
@@ -164,18 +165,8 @@ for (const theme of ['light', 'dark'] as const) {
     await pane(page).getByLabel('Policy: for each rule').fill('rules: {x: none}');
     await expect(pane(page)).toContainText('unknown rule');
     expect(await findings(page), 'findings and a policy').toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page
-      .getByRole('navigation')
-      .getByRole('button', { name: /^Output/ })
-      .click();
-    await expect(pane(page)).toBeVisible();
+    await showNarrow(page, pane(page));
     expect(await findings(page), 'narrow').toEqual([]);
-    const beyond = await pane(page)
-      .locator('select, button, p, dd')
-      .evaluateAll((nodes) =>
-        nodes.filter((node) => node.getBoundingClientRect().right > 321).map((node) => node.outerHTML.slice(0, 120)),
-      );
-    expect(beyond).toEqual([]);
+    expect(await beyondEdge(pane(page), 'select, button, p, dd')).toEqual([]);
   });
 }

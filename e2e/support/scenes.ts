@@ -9,6 +9,7 @@ import {
   type Playground,
   playgroundOf,
 } from '../../src/playground/index.ts';
+import { definitionText } from '../../src/playground/testing/definition-text.ts';
 import { focusEditor, replaceText } from './playground-page.ts';
 
 /** A part of the page; a narrow screen shows one at a time. */
@@ -54,36 +55,20 @@ function edited(playground: Playground, change: (text: string, at: number) => st
 const crontab = of('crontab');
 const objects = crontab.files[1]?.text ?? '';
 
-const widgetDefinition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: widgets.example.dev
-spec:
-  group: example.dev
-  scope: Namespaced
-  names:
-    plural: widgets
-    kind: Widget
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            required: [size]
-            properties:
-              color:
-                type: string
-                enum: [red, green]
-              size:
-                type: integer
-                description: How large it is.
-                maximum: 10
-`;
+const widgetDefinition = definitionText({
+  plural: 'widgets',
+  kind: 'Widget',
+  spec: `type: object
+required: [size]
+properties:
+  color:
+    type: string
+    enum: [red, green]
+  size:
+    type: integer
+    description: How large it is.
+    maximum: 10`,
+});
 
 function widget(name: string, spec: string): string {
   return `apiVersion: example.dev/v1\nkind: Widget\nmetadata:\n  name: ${name}\nspec:\n  ${spec}\n`;

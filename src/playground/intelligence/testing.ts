@@ -2,36 +2,12 @@
 import { Player } from '../player.ts';
 import { playgroundOf } from '../playground.ts';
 import type { Report } from '../report.ts';
+import { definitionText } from '../testing/definition-text.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /** A definition of widgets; `schema` is the YAML of its `spec`, indented by nothing. */
 export function widgets(schema: string): string {
-  const spec = schema
-    .trim()
-    .split('\n')
-    .map((line) => `              ${line}`)
-    .join('\n');
-  return `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: widgets.example.dev
-spec:
-  group: example.dev
-  scope: Namespaced
-  names:
-    plural: widgets
-    kind: Widget
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-${spec}
-`;
+  return definitionText({ plural: 'widgets', kind: 'Widget', spec: schema.trim() });
 }
 
 /** A widget; `spec` is the YAML of its spec, indented by nothing. */

@@ -1,31 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Player } from '../player.ts';
 import { type FieldValidation, type Playground, playgroundOf } from '../playground.ts';
+import { definitionText } from '../testing/definition-text.ts';
 import { momentDetails } from './moment-details.ts';
 
 function definition(maximum: number, size = ''): string {
-  return `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: boxes.example.dev
-spec:
-  group: example.dev
-  names: {plural: boxes, kind: Box}
-  scope: Namespaced
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              width: {type: integer, maximum: ${maximum}}
-              colour: {type: string${size}}
-`;
+  const spec = `type: object
+properties:
+  width: {type: integer, maximum: ${maximum}}
+  colour: {type: string${size}}`;
+  return definitionText({ plural: 'boxes', kind: 'Box', spec });
 }
 
 function box(spec: string): string {

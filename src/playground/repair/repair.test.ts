@@ -1,33 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { play } from '../player.ts';
 import { playgroundOf } from '../playground.ts';
+import { definitionText } from '../testing/definition-text.ts';
 import { repair } from './repair.ts';
 
-const definition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: boxes.example.dev}
-spec:
-  group: example.dev
-  names: {plural: boxes, kind: Box}
-  scope: Namespaced
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            required: [width]
-            x-kubernetes-validations: [{rule: self.width != 5, message: not five}]
-            properties:
-              width: {type: integer, minimum: 1, maximum: 10}
-              color: {type: string, enum: [red, green, blue]}
-              label: {type: string, maxLength: 4}
-              every: {type: string, pattern: '^[0-9]+s$'}
-`;
+const definition = definitionText({
+  plural: 'boxes',
+  kind: 'Box',
+  spec: `type: object
+required: [width]
+x-kubernetes-validations: [{rule: self.width != 5, message: not five}]
+properties:
+  width: {type: integer, minimum: 1, maximum: 10}
+  color: {type: string, enum: [red, green, blue]}
+  label: {type: string, maxLength: 4}
+  every: {type: string, pattern: '^[0-9]+s$'}`,
+});
 const box = (spec: string): string => `apiVersion: example.dev/v1\nkind: Box\nmetadata: {name: crate}\nspec:\n${spec}`;
 
 describe('repair', () => {

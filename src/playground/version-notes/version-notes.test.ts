@@ -2,36 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { KubernetesVersion } from '../../engine/index.ts';
 import { Player } from '../player.ts';
 import { playgroundOf } from '../playground.ts';
+import { definitionText } from '../testing/definition-text.ts';
 import { versionNotes } from './version-notes.ts';
 
-const definition = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: boxes.example.dev}
-spec:
-  group: example.dev
-  names: {plural: boxes, kind: Box}
-  scope: Namespaced
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    selectableFields:
-    - jsonPath: .spec.colour
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              colour: {type: string, format: k8s-short-name}
-              sizes: {type: array, maxItems: 5, items: {type: integer}}
-            x-kubernetes-validations:
-            - rule: >-
-                size(self.sizes) > 0 &&
-                self.sizes.sort()[0] > 0
-              messageExpression: "isSemver(self.colour) ? 'a' : 'b'"
-`;
+const definition = definitionText({
+  plural: 'boxes',
+  kind: 'Box',
+  version: `selectableFields:
+- jsonPath: .spec.colour`,
+  spec: `type: object
+properties:
+  colour: {type: string, format: k8s-short-name}
+  sizes: {type: array, maxItems: 5, items: {type: integer}}
+x-kubernetes-validations:
+- rule: >-
+    size(self.sizes) > 0 &&
+    self.sizes.sort()[0] > 0
+  messageExpression: "isSemver(self.colour) ? 'a' : 'b'"`,
+});
 
 function notesOf(version: KubernetesVersion): string[] {
   const player = new Player();
