@@ -58,7 +58,7 @@ function placedDocument(file: string, index: number, document: YamlDocument): Pl
   const kind = textAt(value, 'kind');
   const name = textAt(value, 'metadata', 'name') || textAt(value, 'metadata', 'generateName');
   const namespace = textAt(value, 'metadata', 'namespace');
-  const identity = `${apiVersion.split('/')[0]}/${kind}/${namespace || 'default'}/${name}`;
+  const identity = `${groupOf(apiVersion)}/${kind}/${namespace || 'default'}/${name}`;
   return { file, index, document, apiVersion, kind, name, namespace, identity };
 }
 
@@ -93,6 +93,11 @@ export class PlacedDocuments {
   of(source: DocumentRef | undefined): PlacedDocument | undefined {
     return source && this.at(source.file, source.document);
   }
+}
+
+/** The group of an `apiVersion`; empty for the core group. */
+export function groupOf(apiVersion: string): string {
+  return apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '';
 }
 
 /** True when a document is a CustomResourceDefinition. */

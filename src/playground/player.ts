@@ -154,7 +154,7 @@ export class Player {
 
   /** What could stand at the cursor of a line typed at the prompt. */
   complete(line: string, cursor: number): Completion {
-    const files = new Map(this.#last?.playground.files.map((file) => [file.name, file.text]));
+    const files = this.#filesOfLast();
     return complete(line, cursor, {
       client: this.#server,
       clock: this.#clock,
@@ -165,8 +165,12 @@ export class Player {
 
   /** Runs one more command against the store as it stands; the next `play` starts from the default run again. */
   runAtPrompt(command: string): StepReport {
-    const files = new Map(this.#last?.playground.files.map((file) => [file.name, file.text]));
+    const files = this.#filesOfLast();
     return this.#run({ command, origin: 'pinned' }, files, this.#last?.placed ?? new PlacedDocuments([])).report;
+  }
+
+  #filesOfLast(): ReadonlyMap<string, string> {
+    return new Map(this.#last?.playground.files.map(({ name, text }) => [name, text]));
   }
 
   #prepare(playground: Playground): void {

@@ -3,7 +3,7 @@
  * was declared before, and an object that is there, are updates.
  */
 import { type AdmissionDetails, getIn, type KubernetesVersion, latestVersion } from '../../engine/index.ts';
-import { documentsOf, isDefinition, type PlacedDocument, resourceNames } from '../documents.ts';
+import { documentsOf, groupOf, isDefinition, type PlacedDocument, resourceNames } from '../documents.ts';
 import { defaultClock, type FieldValidation } from '../playground.ts';
 import { type Application, Applier } from './applier.ts';
 import { type CheckedDocument, checkedDocument, type Unserved } from './checked-document.ts';
@@ -77,7 +77,7 @@ export class Checker {
       const declaring = new Set<number>();
       if (file.mayDeclare()) {
         for (const placed of file.documents()) {
-          if (!isDefinition(placed) || this.#seen.has(identityOf(placed))) continue;
+          if (!isDefinition(placed) || this.#seen.has(placed.identity)) continue;
           declaring.add(placed.index);
           yield this.#apply(placed, file);
         }
@@ -94,9 +94,8 @@ export class Checker {
 
   #apply(placed: PlacedDocument, file: OpenFile): CheckedDocument {
     if (isDefinition(placed)) this.#declare(placed);
-    const identity = identityOf(placed);
-    const update = this.#seen.has(identity);
-    this.#seen.add(identity);
+    const update = this.#seen.has(placed.identity);
+    this.#seen.add(placed.identity);
     const unserved = this.#unserved(placed);
     const application =
       unserved === 'unknown' && this.#missing === 'skip' ? notApplied : this.#applier.apply(placed, file.text);
@@ -118,7 +117,7 @@ export class Checker {
     // A list is taken apart, and its items are looked up by themselves.
     if (kind.endsWith('List') && getIn(document.value, 'items') !== undefined) return undefined;
     if (apiVersion === '' || kind === '' || this.#applier.serves(apiVersion, kind)) return undefined;
-    const kinds = this.#declared.get(apiVersion.includes('/') ? (apiVersion.split('/')[0] ?? '') : '');
+    const kinds = this.#declared.get(groupOf(apiVersion));
     if (kinds === undefined) return 'unknown';
     return kinds.has(kind) ? 'refused' : 'misspelt';
   }
@@ -135,11 +134,6 @@ export function inSourceOrder<D extends { readonly file: string; readonly index:
   const order = new Map(files.map(({ name }, at) => [name, at] as const));
   const rank = ({ file }: D): number => order.get(file) ?? 0;
   return [...documents].sort((a, b) => rank(a) - rank(b) || a.index - b.index);
-}
-
-function identityOf({ apiVersion, kind, namespace, name }: PlacedDocument): string {
-  const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
-  return `${group}/${kind}/${namespace || 'default'}/${name}`;
 }
 
 /** A file as long as it is needed. */

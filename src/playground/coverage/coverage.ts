@@ -1,6 +1,6 @@
 /** How much of a definition its objects put to the test: for each point, which of them passed it and which failed it. */
 import { type CustomResourceDefinition, decodeDefinition, isObject } from '../../engine/index.ts';
-import { isDefinition, type PlacedDocument } from '../documents.ts';
+import { groupOf, isDefinition, type PlacedDocument } from '../documents.ts';
 import type { Player } from '../player.ts';
 import { pointsOf, pointsOfVersion } from './list-points.ts';
 import { observedPoints } from './observed-points.ts';
@@ -103,7 +103,7 @@ function metPoints(player: PlayedDocuments, definitions: readonly CustomResource
 }
 
 function declares({ group, names }: CustomResourceDefinition, { apiVersion, kind }: PlacedDocument): boolean {
-  return names.kind === kind && apiVersion.split('/')[0] === group;
+  return names.kind === kind && groupOf(apiVersion) === group;
 }
 
 function withMeets(point: Point, meets: Meets | undefined): PointCoverage {
