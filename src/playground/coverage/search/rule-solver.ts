@@ -13,9 +13,12 @@ import {
 } from '../../../engine/index.ts';
 import { macroOf } from './comprehension-kind.ts';
 import type { Edit } from './edits.ts';
+import { type Constants, constantsOf } from './near-values.ts';
+import { Predicates } from './predicates.ts';
 import type { Place, RuleAtPlace, RuleParts, Scope } from './rule-place.ts';
 import { candidates, items, sample } from './sampler.ts';
 import { firstChoice, flattened, partSchemas, schemasAt } from './schemas-at.ts';
+import { TermReader } from './term-reader.ts';
 import { Terms } from './terms.ts';
 import { both, either, type Way } from './ways.ts';
 
@@ -45,12 +48,18 @@ const opposites: ReadonlyMap<string, string> = new Map([
 ]);
 
 class Solver implements RuleParts {
+  readonly constants: Constants;
+  readonly reader: TermReader;
   readonly terms: Terms;
+  readonly predicates: Predicates;
   #depth = 0;
   #work = 0;
 
   constructor(readonly rule: RuleAtPlace) {
-    this.terms = new Terms(rule, this);
+    this.constants = constantsOf(rule.expr);
+    this.reader = new TermReader(rule, this);
+    this.terms = new Terms(rule, this, this.reader, this.constants);
+    this.predicates = new Predicates(rule, this, this.reader, this.terms, this.constants);
   }
 
   /** Ways to make an expression of type bool come to a value; a way without edits where it does already. */
@@ -85,14 +94,14 @@ class Solver implements RuleParts {
       }
       const operator = expr.function;
       if (opposites.has(operator) && a !== undefined && b !== undefined) {
-        return compared(operator, this.terms.valueOf(a, scope), this.terms.valueOf(b, scope));
+        return compared(operator, this.reader.valueOf(a, scope), this.reader.valueOf(b, scope));
       }
     }
     if (expr.kind === 'select' && expr.testOnly) {
-      const place = this.terms.placeOf(expr, scope);
+      const place = this.reader.placeOf(expr, scope);
       if (place !== undefined) return this.current(place) !== undefined && this.current(place) !== null;
     }
-    const value = this.terms.valueOf(expr, scope);
+    const value = this.reader.valueOf(expr, scope);
     return typeof value === 'boolean' ? value : undefined;
   }
 
@@ -117,8 +126,8 @@ class Solver implements RuleParts {
 
   /** Ways that change whatever the expression reads, for parts that nothing more is known of. */
   fallback(expr: Expr, scope: Scope): Way[] {
-    const places = this.terms.placesIn(expr, scope);
-    const texts = this.terms.constantTexts;
+    const places = this.reader.placesIn(expr, scope);
+    const texts = this.constants.texts;
     return either(
       ...places.slice(0, 12).map((place) => {
         const [schema] = this.schemas(place);
@@ -168,7 +177,7 @@ class Solver implements RuleParts {
   }
 
   #presence(expr: Expr, want: boolean, scope: Scope): Way[] {
-    const place = this.terms.placeOf(expr, scope);
+    const place = this.reader.placeOf(expr, scope);
     return place === undefined ? [] : this.#exists(place, want);
   }
 
@@ -209,11 +218,11 @@ class Solver implements RuleParts {
         return either(through(true, b), through(false, c));
       }
       case '@in':
-        return a === undefined || b === undefined ? [] : this.terms.membership(a, b, want, scope);
+        return a === undefined || b === undefined ? [] : this.predicates.membership(a, b, want, scope);
       case 'hasValue': {
-        const place = expr.target && this.terms.placeOf(expr.target, scope);
+        const place = expr.target && this.reader.placeOf(expr.target, scope);
         if (place !== undefined) return this.#exists(place, want);
-        return this.terms.predicate(expr, want, scope);
+        return this.predicates.predicate(expr, want, scope);
       }
       case 'orValue':
       case 'value':
@@ -221,9 +230,9 @@ class Solver implements RuleParts {
       default: {
         const operator = want ? expr.function : opposites.get(expr.function);
         if (opposites.has(expr.function) && operator !== undefined && a !== undefined && b !== undefined) {
-          return this.terms.compare(operator, a, b, scope);
+          return this.predicates.compare(operator, a, b, scope);
         }
-        return this.terms.predicate(expr, want, scope);
+        return this.predicates.predicate(expr, want, scope);
       }
     }
   }
@@ -252,7 +261,7 @@ class Solver implements RuleParts {
       );
     if (macro.kind !== 'all' && macro.kind !== 'exists' && macro.kind !== 'exists_one') return [];
     const { predicate } = macro;
-    const range = this.terms.elementsOf(expr, scope);
+    const range = this.reader.elementsOf(expr, scope);
     if (range === undefined) return [];
     const { elements, fresh, empty, repeat } = range;
     const each = (inner: Scope, answer: boolean): Way[] =>
