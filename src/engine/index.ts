@@ -34,14 +34,8 @@ export type {
 export { decodeDefinition } from './definition/decode/decode-definition.ts';
 export type { Candidate, CandidateKind } from './kubectl/completion/candidate.ts';
 export type { Completion } from './kubectl/completion/complete.ts';
-export type {
-  DocumentRef,
-  EditorRequest,
-  Exchange,
-  KubectlEnvironment,
-  KubectlResult,
-  OutputChunk,
-} from './kubectl/environment.ts';
+export type { EditorRequest, KubectlEnvironment, KubectlResult } from './kubectl/environment.ts';
+export type { DocumentRef, Exchange, OutputChunk } from './kubectl/exchange.ts';
 export type { Deed, DeedEvent, Memory, Subject } from './kubectl/memory.ts';
 export { runKubectl } from './kubectl/run.ts';
 export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';

@@ -2,8 +2,8 @@
 import type { Exchange, KubectlResult } from '../engine/index.ts';
 import { isDefinition, type PlacedDocument, type PlacedDocuments } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
-import type { Marker, OutputLine, Place } from './report.ts';
-import { type Why, whyRefused } from './why/why.ts';
+import type { Marker, OutputLine, Place, Why } from './report.ts';
+import { whyRefused } from './why/why.ts';
 
 interface Line {
   text: string;

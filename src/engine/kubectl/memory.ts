@@ -1,7 +1,7 @@
 /** What a command did for single objects, so that another run of the same command need not do it again. */
 import type { ObjectValue } from '../values/value.ts';
-import type { Exchange, OutputChunk } from './environment.ts';
 import type { KubectlError } from './errors/kubectl-error.ts';
+import type { Exchange, OutputChunk } from './exchange.ts';
 
 /** What was sent and printed for one object. */
 export interface Deed {

@@ -1,17 +1,15 @@
 /** One run of kubectl: what it sends, what it prints, in order. */
 import type { Request, Response } from '../apiserver/request.ts';
 import { isObject, type ObjectValue, type Value } from '../values/value.ts';
-import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './environment.ts';
+import type { EditorRequest, KubectlEnvironment } from './environment.ts';
 import { type KubectlError, type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
+import type { ClientRequest, DocumentRef, Exchange, OutputChunk } from './exchange.ts';
 import { type Deed, type DeedEvent, movedError } from './memory.ts';
 import { Discovery } from './resources/discovery.ts';
 import { RestMapper } from './resources/rest-mapper.ts';
 
 /** kubectl's name for itself in requests; managed fields are named by options, else by what stands before the slash. */
 const userAgent = 'kubectl/v1.37.2 (linux/amd64) kubernetes';
-
-/** A request as commands make it: who asks is added on the way. */
-export type ClientRequest = Omit<Request, 'userAgent' | 'query'> & { readonly query?: Request['query'] };
 
 /** The body of a successful response, and the index of its exchange. */
 export interface Answer {

@@ -2,15 +2,6 @@
 import type { DocumentReport, Marker } from '../report.ts';
 import { type Expectation, expectationAbove } from './parse-expectation.ts';
 
-/** An expectation and whether it was met. */
-export interface CheckedExpectation {
-  /** As written, after `expect:`. */
-  readonly text: string;
-  readonly met: boolean;
-  /** Why it was not met, in a sentence; empty where it was. */
-  readonly why: string;
-}
-
 /** The same documents, each that has an expectation with whether it was met. */
 export function withExpectations(
   documents: readonly DocumentReport[],

@@ -1,7 +1,7 @@
 /** An object a command works on: where it is, where it came from, what is known of it. */
 import { getIn, type ObjectValue, setIn, type Value } from '../../values/value.ts';
-import type { DocumentRef } from '../environment.ts';
 import { isNotFound, type KubectlError } from '../errors/kubectl-error.ts';
+import type { DocumentRef } from '../exchange.ts';
 import type { Answer, Session } from '../session.ts';
 import { ResourceClient } from './resource-client.ts';
 import { groupResourceText, type RestMapping } from './rest-mapper.ts';

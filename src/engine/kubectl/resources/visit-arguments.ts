@@ -4,7 +4,7 @@ import { goQuote } from '../../values/go-quote.ts';
 import { isObject } from '../../values/value.ts';
 import { type KubectlError, type Outcome, plain, type StatusError } from '../errors/kubectl-error.ts';
 import type { Session } from '../session.ts';
-import type { BuilderOptions } from './builder.ts';
+import type { BuilderOptions } from './builder-options.ts';
 import { Info, metadataText } from './info.ts';
 import { ResourceClient } from './resource-client.ts';
 import type { RestMapping } from './rest-mapper.ts';

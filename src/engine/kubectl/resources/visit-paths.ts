@@ -2,10 +2,10 @@
 import { goQuote } from '../../values/go-quote.ts';
 import type { Value } from '../../values/value.ts';
 import { readDocuments } from '../../yaml/read-documents.ts';
-import type { DocumentRef } from '../environment.ts';
 import { errorText, type KubectlError, type PlainError, plain } from '../errors/kubectl-error.ts';
+import type { DocumentRef } from '../exchange.ts';
 import type { Session } from '../session.ts';
-import type { BuilderOptions } from './builder.ts';
+import type { BuilderOptions } from './builder-options.ts';
 import { expandPath, type FileRef } from './files.ts';
 import { Info } from './info.ts';
 import { checkDocument, decodeObject, manifestOf, validationError } from './read-manifest.ts';
