@@ -63,10 +63,9 @@ export function find(session: Session, options: BuilderOptions): Found {
     if (walk.error !== undefined) return new Found(walk.error, undefined, false, true);
     return new Found(undefined, decorateInfos(session, options, walk.value), paths.singleItemImplied, true);
   }
-  const result = named.result();
-  if (result.error !== undefined) return new Found(result.error, undefined, false, false);
-  const visitor = decorateInfos(session, options, result.value.visitor);
-  return new Found(undefined, visitor, result.value.singleItemImplied, result.value.targetsSingleItems);
+  const { walk, singleItemImplied, targetsSingleItems } = named.result();
+  const visitor = walk.error === undefined ? decorateInfos(session, options, walk.value) : undefined;
+  return new Found(walk.error, visitor, singleItemImplied, targetsSingleItems);
 }
 
 /** Reads `-f`, `-k` and `-R`. */
