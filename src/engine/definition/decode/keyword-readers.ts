@@ -38,11 +38,9 @@ const ruleType = struct('v1.ValidationRule', {
   optionalOldSelf: pointer(goBool),
 });
 
-/** The rules of a schema. */
-export const rulesType: GoType = { kind: 'slice', name: 'v1.ValidationRules', of: ruleType };
+const rulesType: GoType = { kind: 'slice', name: 'v1.ValidationRules', of: ruleType };
 
-/** Where more is written about a schema. */
-export const docsType = struct('v1.ExternalDocumentation', {
+const docsType = struct('v1.ExternalDocumentation', {
   description: unlessEmpty(goString),
   url: unlessEmpty(goString),
 });

@@ -1,12 +1,5 @@
 /** The rules of our own profile: what each comes to, whom it breaks, why it matters and how to make it safe. */
-/** How bad it is: an error fails the upgrade. */
-export type Severity = 'error' | 'warning' | 'info';
-
-/** What the change does to the set of accepted objects. */
-export type Direction = 'tightens' | 'widens' | 'neutral';
-
-/** For whom it breaks. */
-export type Audience = 'writers' | 'stored objects' | 'readers' | 'controllers' | 'other versions';
+import type { Audience, Direction, Severity } from './finding.ts';
 
 /** What all findings of a rule have in common. */
 export interface Rule {
