@@ -55,12 +55,7 @@ module.exports = {
       from: { path: '^src/(engine|playground)/' },
       to: { path: 'node_modules/(react|react-dom|monaco-editor|zustand)' },
     },
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^monaco-editor/' } },
   ],
   options: {

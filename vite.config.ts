@@ -2,12 +2,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { classicEmbed } from './scripts/classic-embed.mjs';
 import { licences } from './scripts/licences.mjs';
 import { precache } from './scripts/precache.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), licences(), precache()],
+  plugins: [react(), classicEmbed(), licences(), precache()],
   // Parts of the engine come after the rest where it is loaded over a network: see src/engine/values/late-part.ts.
   resolve: { conditions: [...(process.env.VITEST === undefined ? ['late'] : []), ...defaultClientConditions] },
   worker: { format: 'es' },
@@ -18,7 +19,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'index.html',
-        embed: 'embed.html',
         lesson: 'lesson.html',
         'service-worker': 'src/offline/service-worker.ts',
       },
@@ -28,7 +28,5 @@ export default defineConfig({
       },
     },
   },
-  // A sandboxed iframe has no origin of its own, and gets the embed's script only from a host that shares it with all, as GitHub Pages does.
-  preview: { cors: { origin: '*' } },
   test: { include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'], testTimeout: 20_000 },
 });

@@ -1,4 +1,4 @@
-/** A browser's trace → what each keystroke took: the time the page or the engine worked for it, and the processor time of each. */
+/** A browser's trace → the processor time that each keystroke took of the page's main thread and of the engine's worker. */
 
 /** An event of Chromium's trace; times are in microseconds. */
 export interface TraceEvent {
@@ -14,13 +14,11 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** A keystroke, in milliseconds. */
+/** A keystroke's processor time in milliseconds, from the press to the end of the frame that shows the verdict. */
 export interface Stroke {
-  /** From the press to the verdict, less the time in which neither the page nor the engine worked. */
-  readonly busy: number;
-  /** Processor time of the page's main thread. */
+  /** That of the page's main thread. */
   readonly main: number;
-  /** Processor time of the engine's worker. */
+  /** That of the engine's worker. */
   readonly engine: number;
 }
 
@@ -30,10 +28,10 @@ interface Task {
   readonly cpu: number;
 }
 
-/** The strokes between the marks `stroke` and `verdict`, in their order. */
+/** The strokes between the marks `stroke` and `shown`, in their order. */
 export function strokesOf(events: readonly TraceEvent[]): readonly Stroke[] {
   const marks = events.filter(
-    ({ cat, name }) => cat === 'blink.user_timing' && (name === 'stroke' || name === 'verdict'),
+    ({ cat, name }) => cat === 'blink.user_timing' && (name === 'stroke' || name === 'shown'),
   );
   const [first] = marks;
   if (first === undefined) return [];
@@ -53,15 +51,12 @@ export function strokesOf(events: readonly TraceEvent[]): readonly Stroke[] {
   const strokes: Stroke[] = [];
   for (const [at, mark] of ordered.entries()) {
     const next = ordered[at + 1];
-    if (mark.name !== 'stroke' || next?.name !== 'verdict') continue;
+    if (mark.name !== 'stroke' || next?.name !== 'shown') continue;
     const within = (tasks: readonly Task[]): Task[] =>
       tasks.filter(({ start, end }) => end > mark.ts && start < next.ts);
-    const [own, its] = [within(main), within(engine)];
-    strokes.push({
-      busy: covered([...own, ...its], mark.ts, next.ts) / 1000,
-      main: own.reduce((sum, task) => sum + shareUntil(task, next.ts), 0) / 1000,
-      engine: its.reduce((sum, task) => sum + shareUntil(task, next.ts), 0) / 1000,
-    });
+    const sum = (tasks: readonly Task[]): number =>
+      within(tasks).reduce((total, task) => total + shareUntil(task, next.ts), 0) / 1000;
+    strokes.push({ main: sum(main), engine: sum(engine) });
   }
   return strokes;
 }
@@ -81,17 +76,4 @@ function outermost(events: readonly TraceEvent[]): Task[] {
 /** The processor time of a task up to a moment, as if it were spread over it evenly. */
 function shareUntil({ start, end, cpu }: Task, until: number): number {
   return end <= until ? cpu : (cpu * (until - start)) / (end - start);
-}
-
-/** How much of a span the tasks cover together. */
-function covered(tasks: readonly Task[], from: number, until: number): number {
-  let sum = 0;
-  let at = from;
-  for (const { start, end } of [...tasks].sort((one, other) => one.start - other.start)) {
-    const [begin, stop] = [Math.max(start, at), Math.min(end, until)];
-    if (stop <= begin) continue;
-    sum += stop - begin;
-    at = stop;
-  }
-  return sum;
 }

@@ -47,6 +47,11 @@ async function embedded(
 test('the embed checks its texts in a sandbox without an origin', async ({ page, baseURL }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  // The host shares nothing with other origins: modules would not come.
+  const shared: (string | null)[] = [];
+  page.on('response', async (response) => {
+    if (/embed-.*\.js$/.test(response.url())) shared.push(await response.headerValue('access-control-allow-origin'));
+  });
   const embed = await embedded(page, baseURL, '');
   await expect(embed.getByTestId('transcript')).toContainText('"mine" is invalid');
   const inner = page.frames().find((each) => each.url().includes('embed.html'));
@@ -54,6 +59,7 @@ test('the embed checks its texts in a sandbox without an origin', async ({ page,
   await expect(embed.getByRole('textbox', { name: 'objects.yaml' })).toHaveAttribute('readonly', '');
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
   expect(errors).toEqual([]);
+  expect(shared).toEqual([null]);
 });
 
 test('with ?edit its texts can be typed in', async ({ page, baseURL }) => {

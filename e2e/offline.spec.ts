@@ -1,55 +1,19 @@
 /** Without a network: once opened, the page works offline, from any path, and a newer version says so. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { cronTab, editorsReady, replaceText, transcript } from './support/playground-page.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ttf': 'font/ttf',
-  '.webmanifest': 'application/manifest+json',
-};
-
-/** A plain static host that serves a copy of the site under `/some/where/`. */
-async function host(): Promise<{ server: Server; directory: string; address: string }> {
-  const directory = mkdtempSync(join(tmpdir(), 'crd-playground-site-'));
-  cpSync(process.env.SITE ?? 'dist', directory, { recursive: true });
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent((request.url ?? '').split('?')[0] ?? '')).replace(/^\/some\/where\//, '');
-    const file = path === '' ? 'index.html' : path;
-    try {
-      const body = readFileSync(join(directory, file));
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return { server, directory, address: `http://localhost:${port}/some/where/` };
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
+import { staticHost } from './support/static-host.ts';
 
 async function keptOffline(page: Page): Promise<void> {
   await expect(page.getByText('works offline')).toBeVisible({ timeout: 40_000 });
 }
 
 test('once opened, everything works when the host is gone', async ({ page }) => {
-  const { server, address } = await host();
+  const { address, close } = await staticHost();
   await page.goto(address);
   await keptOffline(page);
-  await close(server);
+  await close();
   await page.reload();
   await editorsReady(page);
   await replaceText(page, 'Objects', cronTab('replicas: 15'));
@@ -66,7 +30,7 @@ test('once opened, everything works when the host is gone', async ({ page }) => 
 });
 
 test('a newer version is fetched quietly, says so, and is let in by a press', async ({ page }) => {
-  const { server, directory, address } = await host();
+  const { directory, address, close } = await staticHost();
   await page.goto(address);
   await keptOffline(page);
   const index = join(directory, 'index.html');
@@ -78,7 +42,7 @@ test('a newer version is fetched quietly, says so, and is let in by a press', as
   await expect(page.getByText('A newer version of this page is here')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Reload now' }).click();
   await expect(page).toHaveTitle('CRD Playground, newer');
-  await close(server);
+  await close();
 });
 
 test('the page can be installed: its manifest and icons are there', async ({ page, request }) => {

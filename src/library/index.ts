@@ -21,7 +21,6 @@ export type { CheckedDocument, Problem, ProblemType } from '../playground/check/
 export type { CheckOptions } from '../playground/check/checker.ts';
 export type { SourcePlace } from '../playground/check/source-place.ts';
 export type { TestedDocument } from '../playground/check/test-files.ts';
-export type { CheckedExpectation } from '../playground/expectations/check-expectations.ts';
 export { decodeLink, encodeLink } from '../playground/link/link.ts';
 export type { LinkError } from '../playground/link/pack.ts';
 export { Player, play } from '../playground/player.ts';
@@ -33,6 +32,7 @@ export {
   playgroundOf,
 } from '../playground/playground.ts';
 export type {
+  CheckedExpectation,
   DocumentOutcome,
   DocumentReport,
   Marker,
@@ -42,7 +42,7 @@ export type {
   RequestSummary,
   StepReport,
 } from '../playground/report.ts';
-export type { ProvenFinding } from '../playground/upgrade/print-findings.ts';
+export type { ProvenFinding } from '../playground/upgrade/evidence.ts';
 export { advise } from './advise.ts';
 export { admit, type CheckResult, check, type Manifest, type SourceFile, type TestResult, test } from './check.ts';
 export { type UpgradeOptions, type UpgradeResult, upgrade } from './upgrade.ts';

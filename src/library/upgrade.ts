@@ -1,8 +1,8 @@
 /** Compares definitions. */
 import { readDocuments } from '../engine/index.ts';
 import { runUpgrade } from '../engine/upgrade/index.ts';
+import type { ProvenFinding } from '../playground/upgrade/evidence.ts';
 import { objectsIn, proveFindings } from '../playground/upgrade/evidence.ts';
-import type { ProvenFinding } from '../playground/upgrade/print-findings.ts';
 
 /** What may be added to the two definitions. */
 export interface UpgradeOptions {

@@ -2,7 +2,6 @@
 
 export {
   type AdviceProfile,
-  adviceProfiles,
   editBetween,
   kubernetesVersions,
   latestVersion,
@@ -12,18 +11,11 @@ export {
 export type { AdviceDetails, AdviceGroup, FindingRef, ShownFinding } from './advice/advice-details.ts';
 export { type AdviceSettings, defaultAdvice } from './advice/advice-settings.ts';
 export type { SearchedAdvice, SearchedFinding } from './advice/searched-advice.ts';
-export {
-  type Covered,
-  coverageOf,
-  type DefinitionCoverage,
-  type MetBy,
-  type PointCoverage,
-  totalsOf,
-} from './coverage/coverage.ts';
-export type { CoverageDetails, PointGroup, ShownCoverage, ShownPoint } from './coverage/coverage-details.ts';
-export { type Point, type PointKind, type PointSide, sidesOf } from './coverage/point.ts';
-export type { DefinitionRef, ProposalRequest, ShownObject, ShownProposal, ShownSought } from './coverage/proposals.ts';
-export { type Example, type ExampleGroup, exampleGroups, examplePlayground, examples } from './examples/index.ts';
+export type { Covered } from './coverage/coverage.ts';
+export type { PointGroup, ShownCoverage, ShownPoint } from './coverage/coverage-details.ts';
+export type { PointKind } from './coverage/point.ts';
+export type { DefinitionRef, ProposalRequest, ShownProposal, ShownSought } from './coverage/proposals.ts';
+export { exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
   addFile,
   closeFile,
@@ -38,21 +30,18 @@ export {
   withDroppedFile,
 } from './files/files.ts';
 export { changedLink, withChangedLink } from './link/changed-links.ts';
-export type { Linked, LinkView } from './link/format-1.ts';
 export {
   decodeLessonLink,
   encodeLessonLink,
   isLessonLink,
-  type LinkedLesson,
   readNamedLesson,
 } from './link/lesson-link.ts';
 export { decodeLink, encodeLink } from './link/link.ts';
 export type { LinkError } from './link/pack.ts';
 export { restoreWork, saveWork } from './link/saved-work.ts';
-export { type MomentDetails, type MomentObject, momentDetails, momentLimit } from './moments/moment-details.ts';
-export { Player, play } from './player.ts';
+export type { MomentObject } from './moments/moment-details.ts';
+export { Player } from './player.ts';
 export {
-  defaultClock,
   definitionFile,
   type FieldValidation,
   objectsFile,
@@ -63,7 +52,6 @@ export {
   withText,
 } from './playground.ts';
 export { splitCommands } from './prompt/shell-line.ts';
-export type { Repaired, RepairStep } from './repair/repair.ts';
 export type {
   DocumentOutcome,
   DocumentReport,
@@ -74,29 +62,20 @@ export type {
   RequestSummary,
   StepReport,
 } from './report.ts';
-export {
-  type RuleCheck,
-  type RuleDetails,
-  type RuleOutcome,
-  type RulePart,
-  type RuleTransition,
-  ruleDetails,
+export type {
+  RuleCheck,
+  RuleDetails,
+  RuleOutcome,
+  RulePart,
 } from './rules/rule-details.ts';
 export type { RuleTotal } from './rules/rule-totals.ts';
-export {
-  type FieldChoice,
-  type FieldDetails,
-  fieldAt,
-  fieldDetails,
-} from './schema-tree/field-details.ts';
-export {
-  type OpenApiFormat,
-  type OpenApiVersion,
-  type PublishedChoice,
-  type PublishedSchema,
-  publishedSchema,
+export type { FieldChoice } from './schema-tree/field-details.ts';
+export type {
+  OpenApiFormat,
+  OpenApiVersion,
+  PublishedChoice,
 } from './schema-tree/published.ts';
-export { type SchemaField, type SchemaTree, schemaTrees } from './schema-tree/schema-tree.ts';
+export type { SchemaField, SchemaTree } from './schema-tree/schema-tree.ts';
 export { archiveFiles } from './share/archive-files.ts';
 export { embedCode } from './share/embed-code.ts';
 export { linkCaution, qrLimit } from './share/link-size.ts';
@@ -104,13 +83,13 @@ export { issueLimit, issueMarkdown, markdownLink } from './share/markdown.ts';
 export { scenarioFile } from './share/scenario-file.ts';
 export { shellScript } from './share/shell-script.ts';
 export type { Removed } from './shrink/removed.ts';
-export { type ShrinkProgress, type ShrinkResult, shrink } from './shrink/shrink.ts';
-export { type FoundError, foundErrors } from './shrink/signature.ts';
-export { type NamedStep, namedSteps, type ShrinkTarget } from './shrink/target.ts';
+export type { ShrinkProgress, ShrinkResult } from './shrink/shrink.ts';
+export type { FoundError } from './shrink/signature.ts';
+export type { NamedStep, ShrinkTarget } from './shrink/target.ts';
 export type { StoredDetails } from './stored/stored-details.ts';
 export type { StoredLine, StoredMark } from './stored/stored-lines.ts';
 export type { EmptyCells } from './table/empty-cells.ts';
-export type { TableColumn, TableDetails } from './table/table-details.ts';
+export type { TableDetails } from './table/table-details.ts';
 export {
   type Baseline,
   defaultUpgrade,
@@ -118,5 +97,3 @@ export {
   type UpgradeSettings,
   upgradeProfiles,
 } from './upgrade/upgrade-settings.ts';
-export { type VersionNote, type VersionNotes, versionNotes } from './version-notes/version-notes.ts';
-export type { Why } from './why/why.ts';

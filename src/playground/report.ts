@@ -1,7 +1,21 @@
 /** What the page draws: the outcome of playing a playground, as plain data that crosses from the worker. */
 import type { FieldErrorType } from '../engine/index.ts';
-import type { CheckedExpectation } from './expectations/check-expectations.ts';
-import type { Why } from './why/why.ts';
+
+/** Why a server refuses something, and the page of Kubernetes' documentation that says more. */
+export interface Why {
+  readonly sentence: string;
+  readonly page: string;
+  readonly pageTitle: string;
+}
+
+/** An expectation and whether it was met. */
+export interface CheckedExpectation {
+  /** As written, after `expect:`. */
+  readonly text: string;
+  readonly met: boolean;
+  /** Why it was not met, in a sentence; empty where it was. */
+  readonly why: string;
+}
 
 /** A place in a file, in UTF-16 offsets. */
 export interface Place {

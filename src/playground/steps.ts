@@ -37,9 +37,18 @@ export function stepsOf(playground: Playground, documents = documentsOf(playgrou
   return steps;
 }
 
+// By what a document holds: a large one is asked about at each keystroke in the others.
+const tooLarge = new WeakMap<PlacedDocument['document']['content'], boolean>();
+
 /** True where the object's JSON alone is more than annotations may hold. */
-export function tooLargeToApply({ document: { start, end, value } }: PlacedDocument): boolean {
-  return end - start >= annotationLimit / 2 && value !== undefined && goJsonExceeds(value, annotationLimit);
+export function tooLargeToApply({ document: { start, end, content } }: PlacedDocument): boolean {
+  if (end - start < annotationLimit / 2 || content.value === undefined) return false;
+  let answer = tooLarge.get(content);
+  if (answer === undefined) {
+    answer = goJsonExceeds(content.value, annotationLimit);
+    tooLarge.set(content, answer);
+  }
+  return answer;
 }
 
 /** `kubectl get` of everything declared, over all namespaces where an object names one. */

@@ -1,7 +1,9 @@
 /** The areas of the differential fuzzer: each makes scenarios of many cases. */
 import type { Random } from '../random.ts';
 import { admissionScenario } from './admission-cases.ts';
+import { columnScenario } from './column-cases.ts';
 import { type FuzzCase, joinCases } from './fuzz-case.ts';
+import { mergeScenario } from './merge-cases.ts';
 import { realScenario } from './real-cases.ts';
 import { ruleCase } from './rule-cases.ts';
 import { commandScenario, textScenario } from './text-cases.ts';
@@ -44,6 +46,8 @@ export const areas: readonly Area[] = [
   },
   { name: 'admission', perRound: 1, scenario: (random) => shared(admissionScenario(random, 12), 12) },
   { name: 'real', perRound: 1, scenario: (random) => shared(realScenario(random, 8), 8) },
+  { name: 'merges', perRound: 1, scenario: (random) => shared(mergeScenario(random, 8), 8) },
+  { name: 'columns', perRound: 1, scenario: (random) => shared(columnScenario(random, 60), 60) },
   { name: 'texts', perRound: 1, scenario: (random) => shared(textScenario(random, 40), 40) },
   { name: 'commands', perRound: 1, scenario: (random) => shared(commandScenario(random, 40), 40) },
 ];

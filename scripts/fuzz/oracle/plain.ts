@@ -79,6 +79,11 @@ const odd: readonly unknown[] = [
   new RawNumber('1e3'),
 ];
 
+/** A value that is seldom wanted, of its own: a shared one would be changed with the tree that it is put into. */
+function oddValue(random: Random): unknown {
+  return copyOf(random.pick(odd));
+}
+
 /** Changes one place of a tree in place; `words` are keys and values that mean something here. */
 export function breakPlain(root: unknown, words: readonly string[], random: Random): void {
   const all = places(root);
@@ -91,7 +96,7 @@ export function breakPlain(root: unknown, words: readonly string[], random: Rand
       else delete holder[key];
       return;
     case 1:
-      Reflect.set(holder, key, random.pick(odd));
+      Reflect.set(holder, key, oddValue(random));
       return;
     case 2:
       Reflect.set(holder, key, random.pick(words));
@@ -101,8 +106,8 @@ export function breakPlain(root: unknown, words: readonly string[], random: Rand
       else holder[random.pick(words)] = copyOf(value);
       return;
     case 4:
-      if (isPlain(value)) value[random.pick(words)] = random.pick(odd);
-      else if (Array.isArray(value)) value.push(random.pick(odd));
+      if (isPlain(value)) value[random.pick(words)] = oddValue(random);
+      else if (Array.isArray(value)) value.push(oddValue(random));
       else Reflect.set(holder, key, [value]);
       return;
     case 5: {

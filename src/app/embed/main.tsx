@@ -1,7 +1,7 @@
 /**
  * The page that other pages show in an iframe: the texts of its link, or one step of the lesson that it holds, and what kubectl says
  * of them; `?edit` lets them be typed in.
- * It asks for nothing a sandbox may withhold: no storage, no worker, no address bar.
+ * It asks for nothing a sandbox may withhold: no storage, no worker, no address bar, no module (it is built as one classic script).
  */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,9 +16,12 @@ import './embed.css';
 
 followTheme();
 
-const shown = await (isLessonLink(location.hash) ? readStep(location.hash) : readTexts(location.hash));
-const root = document.getElementById('root');
-if (root !== null) {
+void show();
+
+async function show(): Promise<void> {
+  const shown = await (isLessonLink(location.hash) ? readStep(location.hash) : readTexts(location.hash));
+  const root = document.getElementById('root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       {'error' in shown ? (

@@ -1,8 +1,8 @@
 /** The ways in which most rules look at a definition: schema by schema, CEL rule by CEL rule. */
 import type { FieldPath } from '../values/field-path.ts';
 import type { Fix } from './fix/fix.ts';
-import type { Found, Keys } from './rule.ts';
-import type { SchemaNode } from './schema-node.ts';
+import type { Found } from './rule.ts';
+import type { Keys, SchemaNode } from './schema-node.ts';
 import type { NodeRule, Subject } from './subject.ts';
 
 /** What a check of one schema says: a message, the keyword it is about, a fix. */

@@ -1,6 +1,8 @@
 /** What a rule of the advisor is: a sentence for a person, a check for the machine, and two examples that tests play. */
+
 import type { Example } from './example.ts';
 import type { Fix } from './fix/fix.ts';
+import type { Keys } from './schema-node.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -12,9 +14,6 @@ export type Profile = (typeof profiles)[number];
 
 /** `warning` for what goes wrong with some object or some client, `note` for what could be better. */
 export type AdviceSeverity = 'warning' | 'note';
-
-/** Keys and indexes that lead from the root of a definition to a place in it. */
-export type Keys = readonly (string | number)[];
 
 /** One place that a rule objects to. */
 export interface Found {

@@ -1,7 +1,9 @@
 /** The schemas of a version as a flat list, each with its place in the definition and what it is to its parent. */
 import type { Version } from '../definition/custom-resource-definition.ts';
 import { itemsSchema, type JSONSchemaProps, valuesSchema } from '../schema/json-schema-props.ts';
-import type { Keys } from './rule.ts';
+
+/** Keys and indexes that lead from the root of a definition to a place in it. */
+export type Keys = readonly (string | number)[];
 
 /** What a schema is to the one above it. */
 export type NodeRole = 'root' | 'property' | 'items' | 'values';

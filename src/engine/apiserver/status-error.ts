@@ -163,11 +163,6 @@ export function notAcceptable(accepted: readonly string[]): StatusError {
   return new StatusError(406, 'NotAcceptable', `only the following media types are accepted: ${accepted.join(', ')}`);
 }
 
-/** 410: a continue token or a revision of the past that is gone. */
-export function expired(message: string): StatusError {
-  return new StatusError(410, 'Expired', message);
-}
-
 /** 413: a body or a patch beyond the limit. */
 export function requestEntityTooLarge(message: string): StatusError {
   return new StatusError(413, 'RequestEntityTooLarge', `Request entity too large: ${message}`);

@@ -1,7 +1,8 @@
 /** What surrounds a kubectl command: what it can reach, and what it leaves behind. */
-import type { ApiClient, Request, Response } from '../apiserver/request.ts';
+import type { ApiClient } from '../apiserver/request.ts';
 import type { Clock } from '../values/clock.ts';
 import type { YamlDocument } from '../yaml/read-documents.ts';
+import type { Exchange, OutputChunk } from './exchange.ts';
 import type { Memory } from './memory.ts';
 
 /** What a command can reach. */
@@ -20,30 +21,6 @@ export interface KubectlEnvironment {
   readonly context?: string;
   /** What earlier runs of the same command line did for single objects; without it everything is done. */
   readonly memory?: Memory;
-}
-
-/** A piece of output, in the order it was written. */
-export interface OutputChunk {
-  readonly stream: 'stdout' | 'stderr';
-  readonly text: string;
-  /** The exchange (index in `exchanges`) that this text tells of, where it tells of one. */
-  readonly exchange?: number;
-  /** The document that an error tells of, where nothing was sent for it. */
-  readonly source?: DocumentRef;
-}
-
-/** The document that a request was made for. */
-export interface DocumentRef {
-  readonly file: string;
-  /** Index of the document in its file, counting only documents that hold something. */
-  readonly document: number;
-}
-
-/** A request and its response. */
-export interface Exchange {
-  readonly request: Request;
-  readonly response: Response;
-  readonly source?: DocumentRef;
 }
 
 /** What the page is asked to open in its editor, for `kubectl edit`. */

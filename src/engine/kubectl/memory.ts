@@ -1,9 +1,7 @@
 /** What a command did for single objects, so that another run of the same command need not do it again. */
 import type { ObjectValue } from '../values/value.ts';
-import type { Course } from './course.ts';
-import type { DocumentRef, Exchange, OutputChunk } from './environment.ts';
 import type { KubectlError } from './errors/kubectl-error.ts';
-import type { KeptWalk } from './resources/kept-walk.ts';
+import type { Exchange, OutputChunk } from './exchange.ts';
 
 /** What was sent and printed for one object. */
 export interface Deed {
@@ -21,35 +19,17 @@ export type DeedEvent =
 
 /** What something is done for. */
 export interface Subject {
-  readonly object: ObjectValue | undefined;
+  readonly object: ObjectValue;
   /** The file that messages name. */
   readonly source: string;
-  readonly document: DocumentRef | undefined;
 }
 
 /** The deeds of one command line; whoever keeps it sees to it that nothing is repeated that would come out otherwise now. */
 export interface Memory {
   /** What was done for an object, where it would be done again in the same way: the server has then taken its writes again. */
-  repeat(object: ObjectValue, source: string): Deed | undefined;
+  repeat(subject: Subject): Deed | undefined;
   /** Does something for an object, and remembers it. */
-  record(object: ObjectValue, source: string, work: () => Deed): Deed;
-
-  /** Names what the server holds: where it names the same as in an earlier run, every answer is the same. */
-  readonly state: number;
-  /** What the last run found in its file. */
-  walk: KeptWalk | undefined;
-
-  /** A row of deeds begins: gives the last one, where that began with the same state of the server. */
-  begin(): Course | undefined;
-  /** Takes over the first so many deeds of the last row: the server then stands behind them. False where it cannot. */
-  takeFront(deeds: number): boolean;
-  /**
-   * Takes over the deeds of the last row from one on, where `front` of its deeds were taken over before and others done since then. False where one
-   * of them may come out otherwise than it did.
-   */
-  takeBack(front: number, from: number): boolean;
-  /** The row is done. */
-  end(course: Course): void;
+  record(subject: Subject, work: () => Deed): Deed;
 }
 
 /** An error of a run whose exchanges are counted from elsewhere: by so many later. */

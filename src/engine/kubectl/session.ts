@@ -1,18 +1,15 @@
 /** One run of kubectl: what it sends, what it prints, in order. */
 import type { Request, Response } from '../apiserver/request.ts';
-import { isObject, type Value } from '../values/value.ts';
-import { runCourse } from './course.ts';
-import type { DocumentRef, EditorRequest, Exchange, KubectlEnvironment, OutputChunk } from './environment.ts';
+import { isObject, type ObjectValue, type Value } from '../values/value.ts';
+import type { EditorRequest, KubectlEnvironment } from './environment.ts';
 import { type KubectlError, type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
-import { type Deed, type DeedEvent, movedError, type Subject } from './memory.ts';
+import type { ClientRequest, DocumentRef, Exchange, OutputChunk } from './exchange.ts';
+import { type Deed, type DeedEvent, movedError } from './memory.ts';
 import { Discovery } from './resources/discovery.ts';
 import { RestMapper } from './resources/rest-mapper.ts';
 
 /** kubectl's name for itself in requests; managed fields are named by options, else by what stands before the slash. */
 const userAgent = 'kubectl/v1.37.2 (linux/amd64) kubernetes';
-
-/** A request as commands make it: who asks is added on the way. */
-export type ClientRequest = Omit<Request, 'userAgent' | 'query'> & { readonly query?: Request['query'] };
 
 /** The body of a successful response, and the index of its exchange. */
 export interface Answer {
@@ -28,8 +25,9 @@ export class Session {
   readonly mapper: RestMapper;
   /** What the page is asked to open in its editor. */
   editor: EditorRequest | undefined;
-  /** The different warnings that the server sent, each with the index of the exchange that it came with first. */
-  readonly warnings = new Map<string, number>();
+  /** How many different warnings the server sent. */
+  warningCount = 0;
+  readonly #warned = new Set<string>();
   #openapi: Response | undefined;
   /** What is done for the object in hand, while it is to be remembered. */
   #events: DeedEvent[] | undefined;
@@ -49,11 +47,6 @@ export class Session {
   openapi(): Value {
     this.#openapi ??= this.send({ method: 'GET', path: '/openapi/v2', accept: 'application/json' });
     return this.#openapi.code === 200 ? this.#openapi.body : null;
-  }
-
-  /** True once somebody needed that. */
-  get askedOpenapi(): boolean {
-    return this.#openapi !== undefined;
   }
 
   /** Writes to standard output; `exchange` says which exchange the text tells of. */
@@ -95,35 +88,29 @@ export class Session {
     const events = this.#events;
     this.#events = undefined;
     for (const warning of exchange.response.warnings) {
-      if (this.warnings.has(warning)) continue;
-      this.warnings.set(warning, length);
+      if (this.#warned.has(warning)) continue;
+      this.#warned.add(warning);
+      this.warningCount++;
       this.err(`Warning: ${warning}\n`, length);
     }
     this.#events = events;
   }
 
   /**
-   * Does something for each object, or takes over what was done for it in an earlier run where it would be done again in the same way; gives
-   * what failed. Only for work that depends on nothing but the object, the server and the command line.
+   * Does something for an object, or what was done for it in an earlier run where it would be done again in the same way. Only for work that
+   * depends on nothing but the object, the server and the command line.
    */
-  each<T extends Subject>(
-    subjects: readonly T[],
-    work: (subject: T) => KubectlError | undefined,
-  ): readonly KubectlError[] {
-    const { memory } = this.env;
-    if (memory === undefined || subjects.some(({ object }) => object === undefined)) {
-      return subjects.flatMap((subject) => work(subject) ?? []);
-    }
-    return runCourse(this, memory, subjects, work);
-  }
-
-  /** The same for one object. */
-  repeatable({ object, source, document }: Subject, work: () => KubectlError | undefined): KubectlError | undefined {
+  repeatable(
+    { object, source }: { readonly object: ObjectValue | undefined; readonly source: string },
+    document: DocumentRef | undefined,
+    work: () => KubectlError | undefined,
+  ): KubectlError | undefined {
     const { memory } = this.env;
     if (memory === undefined || object === undefined) return work();
-    const known = memory.repeat(object, source);
+    const subject = { object, source };
+    const known = memory.repeat(subject);
     if (known !== undefined) return this.#repeat(known, document);
-    const deed = memory.record(object, source, (): Deed => {
+    const deed = memory.record(subject, (): Deed => {
       const firstExchange = this.exchanges.length;
       const events: DeedEvent[] = [];
       this.#events = events;

@@ -8,7 +8,7 @@ import { readYaml, type YamlFailure, type YamlReading } from './read-yaml.ts';
 import { type DocumentPlace, splitDocuments } from './split-documents.ts';
 import { type DocumentContent, PlacedContent, type YamlDocument, type YamlError } from './yaml-document.ts';
 
-export type { NodePart, TextRange } from './locate.ts';
+export type { TextRange } from './locate.ts';
 export type { YamlDocument, YamlError } from './yaml-document.ts';
 
 /**

@@ -14,7 +14,8 @@ import { writeMembers } from '../intelligence/write-sample.ts';
 import { Player } from '../player.ts';
 import { objectsFile, type Playground, playgroundOf } from '../playground.ts';
 import type { Point, PointSide } from './point.ts';
-import { type FoundObject, type Proposal, type Sought, VersionSearch } from './search/version-search.ts';
+import type { FoundObject } from './search/found-object.ts';
+import { type Proposal, type Sought, VersionSearch } from './search/version-search.ts';
 
 /** The definition whose points are meant: a document of a file. */
 export interface DefinitionRef {

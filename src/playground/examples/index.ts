@@ -14,7 +14,7 @@ import { schemaExamples } from './schemas.ts';
 import { servingExamples } from './serving.ts';
 import { versions } from './versions.ts';
 
-export { type Example, type ExampleGroup, exampleGroups } from './example.ts';
+export { exampleGroups } from './example.ts';
 
 /** All examples, in the order of the menu. */
 export const examples: readonly Example[] = [

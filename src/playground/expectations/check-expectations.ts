@@ -2,32 +2,26 @@
 import type { DocumentReport, Marker } from '../report.ts';
 import { type Expectation, expectationAbove } from './parse-expectation.ts';
 
-/** An expectation and whether it was met. */
-export interface CheckedExpectation {
-  /** As written, after `expect:`. */
-  readonly text: string;
-  readonly met: boolean;
-  /** Why it was not met, in a sentence; empty where it was. */
-  readonly why: string;
-}
-
-/** The same documents, each that has an expectation with whether it was met. */
+/** The same documents, each that has an expectation with whether it was met; the same list where none has. */
 export function withExpectations(
   documents: readonly DocumentReport[],
   markers: readonly Marker[],
   texts: ReadonlyMap<string, string>,
 ): readonly DocumentReport[] {
-  if (![...texts.values()].some((text) => text.includes('expect:'))) return documents;
   const ends = new Map<string, number>();
-  return documents.map((document) => {
+  let expecting = false;
+  const checked = documents.map((document) => {
     const { file, end } = document;
+    // Lines above each document, not the texts: most of what is long is a single document.
     const written = expectationAbove(texts.get(file)?.slice(ends.get(file) ?? 0, end) ?? '');
     ends.set(file, end);
     if (written === undefined) return document;
+    expecting = true;
     const { text, expectation } = written;
     const why = 'error' in expectation ? expectation.error : checkExpectation(expectation, document, markers);
     return { ...document, expectation: { text, met: why === '', why } };
   });
+  return expecting ? checked : documents;
 }
 
 /** Why an expectation is not met by a document, in a sentence; empty where it is. */

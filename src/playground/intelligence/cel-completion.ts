@@ -6,9 +6,9 @@ import {
   JSONSchemaProps,
   type KubernetesVersion,
 } from '../../engine/index.ts';
-import type { Suggestion } from './completion.ts';
 import { metadataSchema } from './crd-schema.ts';
 import { describeField, typeName } from './describe.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** What is known of an expression: its schema, or only its type; `undefined` where neither is. */
 type Known = JSONSchemaProps | undefined;

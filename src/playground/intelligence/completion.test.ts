@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playgroundOf } from '../playground.ts';
-import { type Suggestion, suggestions } from './completion.ts';
+import { suggestions } from './completion.ts';
+import type { Suggestion } from './suggestion.ts';
 import { playMarked, widget, widgets } from './testing.ts';
 
 const schema = `

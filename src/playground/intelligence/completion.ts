@@ -1,29 +1,17 @@
 /** What could stand at a cursor: fields and values from the schema of the document, names and functions inside rules. */
+
 import { getIn, isObject, JSONSchemaProps, type Value } from '../../engine/index.ts';
 import { sideOf } from '../files/files.ts';
 import type { Player } from '../player.ts';
 import { celSuggestions } from './cel-completion.ts';
-import { type Cursor, cursorAt } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { cursorAt } from './cursor-at.ts';
 import { describeField, typeName } from './describe.ts';
 import { sampleOf } from './sample.ts';
 import { objectYaml } from './sample-object.ts';
 import { declaredKinds, definitionOf, nodeAt, nodeByKeys, type SchemaTarget, targetOf } from './schema-target.ts';
+import type { Suggestion } from './suggestion.ts';
 import { writeKey, writeScalar } from './write-sample.ts';
-
-/** One suggestion. */
-export interface Suggestion {
-  readonly label: string;
-  readonly kind: 'field' | 'value' | 'function' | 'variable' | 'sample';
-  /** A word beside the label: a type, `required`, a signature. */
-  readonly detail: string;
-  readonly documentation: string;
-  /** A snippet as editors read them: `$0` is where the cursor goes. */
-  readonly insert: string;
-  /** Suggestions are shown by this text. */
-  readonly order: string;
-  /** True where the values that may follow should be suggested at once. */
-  readonly more: boolean;
-}
 
 /** Suggestions, with what they replace, in UTF-16 offsets. */
 export interface Suggestions {

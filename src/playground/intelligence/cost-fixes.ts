@@ -7,7 +7,7 @@ import {
   ruleCosts,
 } from '../../engine/index.ts';
 import type { PlacedDocument } from '../documents.ts';
-import type { QuickFix } from './quick-fixes.ts';
+import type { QuickFix } from './quick-fix.ts';
 import { definitionOf, nodeByKeys } from './schema-target.ts';
 import { insertMember, type TextEdit } from './text-edit.ts';
 

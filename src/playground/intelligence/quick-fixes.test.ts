@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Player } from '../player.ts';
 import { playgroundOf } from '../playground.ts';
 import type { Report } from '../report.ts';
-import { type QuickFix, quickFixes } from './quick-fixes.ts';
+import type { QuickFix } from './quick-fix.ts';
+import { quickFixes } from './quick-fixes.ts';
 import { applyEdits, widget, widgets } from './testing.ts';
 
 const schema = `

@@ -1,4 +1,5 @@
 /** Errors under a cursor → the edits that mend them. */
+
 import {
   type FieldError,
   fieldErrorBody,
@@ -16,20 +17,11 @@ import type { Player } from '../player.ts';
 import { strictErrors, strictErrorsIn } from '../strict-errors.ts';
 import { costFixes } from './cost-fixes.ts';
 import { nearest } from './nearest.ts';
+import type { QuickFix } from './quick-fix.ts';
 import { sampleOf } from './sample.ts';
 import { definitionOf, nodeAt, nodeByKeys, type SchemaTarget, targetOf } from './schema-target.ts';
-import { insertMember, removeMember, type TextEdit, textOf } from './text-edit.ts';
+import { insertMember, removeMember, textOf } from './text-edit.ts';
 import { writeKey, writeScalar } from './write-sample.ts';
-
-/** A way to mend an error. */
-export interface QuickFix {
-  readonly title: string;
-  /** The message of the marker it mends. */
-  readonly message: string;
-  readonly edits: readonly TextEdit[];
-  /** True for the one that is most likely meant. */
-  readonly preferred: boolean;
-}
 
 type Path = readonly (string | number)[];
 

@@ -2,7 +2,7 @@
 import type { Lesson } from './lesson.ts';
 import { parseLesson } from './parse-lesson.ts';
 
-export { type ChangedPlace, changedPlace } from './changed-place.ts';
+export { changedPlace } from './changed-place.ts';
 export { isMet } from './goals.ts';
 export type { Lesson, LessonError, LessonStep } from './lesson.ts';
 export { lessonId } from './lesson-id.ts';

@@ -4,7 +4,8 @@
  */
 import { getIn, type Value } from '../../engine/index.ts';
 import type { PlacedDocument } from '../documents.ts';
-import { type QuickFix, quickFixes } from '../intelligence/quick-fixes.ts';
+import type { QuickFix } from '../intelligence/quick-fix.ts';
+import { quickFixes } from '../intelligence/quick-fixes.ts';
 import { sampleOf } from '../intelligence/sample.ts';
 import { nodeAt, targetOf } from '../intelligence/schema-target.ts';
 import { writeScalar } from '../intelligence/write-sample.ts';

@@ -1,6 +1,6 @@
 /** Why cells of a table are empty: the field that its column reads is not set, is null, or is no value of the column's type. */
 import { getIn, isList, isObject, type Value } from '../../engine/index.ts';
-import type { TableColumn } from './table-details.ts';
+import type { TableColumn } from './table-column.ts';
 
 /** Cells of one column that are empty for the same reason. */
 export interface EmptyCells {

@@ -1,20 +1,11 @@
 /** The printer columns of everything stored: as a table, as kubectl prints it, and why a cell is empty. */
+
 import { getIn, isList, type Value } from '../../engine/index.ts';
 import { declaredResources } from '../documents.ts';
 import { declaredKinds } from '../intelligence/schema-target.ts';
 import type { Player } from '../player.ts';
 import { type EmptyCells, whyEmpty } from './empty-cells.ts';
-
-/** A column. */
-export interface TableColumn {
-  readonly name: string;
-  readonly type: string;
-  readonly description: string;
-  /** Above 0 only `-o wide` shows it. */
-  readonly priority: number;
-  /** Where the definition reads it from; empty for the columns that every table has. */
-  readonly jsonPath: string;
-}
+import type { TableColumn } from './table-column.ts';
 
 /** A table of objects, as the server's printer columns make it. */
 export interface TableDetails {

@@ -10,7 +10,6 @@ import {
 } from '../../engine/index.ts';
 import type { ComparedDefinition, ReadDefinition, UpgradeFinding } from '../../engine/upgrade/index.ts';
 import { generateObjects, type ObjectSearch } from './generate-objects.ts';
-import type { ProvenFinding } from './print-findings.ts';
 import { type Replay, Replayer, type ReplayOutcome } from './replay.ts';
 import { type NodeKeys, nameOf, nodeAt } from './sample-object.ts';
 
@@ -21,6 +20,13 @@ export interface Evidence {
   readonly name: string;
   readonly what: string;
   readonly object: Value;
+}
+
+/** A finding with what replaying objects showed. */
+export interface ProvenFinding extends UpgradeFinding {
+  readonly evidence: readonly Evidence[];
+  /** True where objects were tried, so that no evidence says that none was found. */
+  readonly searched: boolean;
 }
 
 /**

@@ -1,14 +1,7 @@
 /** The findings of our own profile and of OLM as text, Markdown, JSON and YAML. */
 import { goJson, object, type Value, writeYaml } from '../../engine/index.ts';
 import type { OlmFinding, Severity, UpgradeFinding } from '../../engine/upgrade/index.ts';
-import type { Evidence } from './evidence.ts';
-
-/** A finding with what replaying objects showed. */
-export interface ProvenFinding extends UpgradeFinding {
-  readonly evidence: readonly Evidence[];
-  /** True where objects were tried, so that no evidence says that none was found. */
-  readonly searched: boolean;
-}
+import type { ProvenFinding } from './evidence.ts';
 
 /** What is said where objects were tried and none shows an error. */
 const nothingFound = 'no object was found that shows it, which is no proof that there is none';

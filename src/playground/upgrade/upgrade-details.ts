@@ -14,8 +14,9 @@ import {
 import { isDefinition } from '../documents.ts';
 import type { Player } from '../player.ts';
 import type { Place } from '../report.ts';
+import type { ProvenFinding } from './evidence.ts';
 import { objectsIn, proveFindings } from './evidence.ts';
-import { type ProvenFinding, printFindings } from './print-findings.ts';
+import { printFindings } from './print-findings.ts';
 import type { ReplayOutcome } from './replay.ts';
 import { upgradeReport } from './report.ts';
 import { type Baseline, defaultUpgrade, type UpgradeProfile } from './upgrade-settings.ts';

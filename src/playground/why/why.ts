@@ -1,12 +1,5 @@
 /** Why a server refuses something, in one sentence, and the page of Kubernetes' documentation that says more. */
-import type { Marker } from '../report.ts';
-
-/** A reason. */
-export interface Why {
-  readonly sentence: string;
-  readonly page: string;
-  readonly pageTitle: string;
-}
+import type { Marker, Why } from '../report.ts';
 
 /** What is known of an error beside its type. */
 interface Known {

@@ -1,6 +1,6 @@
 /** The endpoints of CustomResourceDefinitions. */
 import { strategicMergePatch } from '#strategic-merge';
-import { decodeDefinition } from '../../definition/decode/decode-definition.ts';
+import { convertDefinition, decodeDefinition } from '../../definition/decode/decode-definition.ts';
 import { applyDefinitionDefaults } from '../../definition/defaults.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
@@ -36,6 +36,14 @@ function decode(value: ObjectValue, _strict: boolean, sorted: boolean): Decoded 
   return { object, strictErrors: decoded.strictErrors, group: gv.group, version: gv.version, kind };
 }
 
+/** Takes what a strategic merge patch has made of a definition. */
+function convert(value: ObjectValue): Decoded | DecodeFailure {
+  const converted = convertDefinition(value);
+  if ('error' in converted) return converted;
+  const object = applyDefinitionDefaults(converted.definition).value;
+  return { object, strictErrors: converted.strictErrors, ...definitionKind };
+}
+
 function scope(subresource: '' | 'status', strategy: Strategy): Scope {
   return {
     ...definitionKind,
@@ -53,6 +61,7 @@ function scope(subresource: '' | 'status', strategy: Strategy): Scope {
     columns: definitionColumns,
     acceptsVersion: (group, version) => group === definitionKind.group && version === definitionKind.version,
     decode,
+    convert,
     supportsField: (field) => field === 'metadata.name' || field === 'metadata.namespace',
     unsupportedField: (field) =>
       `${JSON.stringify(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,

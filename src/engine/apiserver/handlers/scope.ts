@@ -100,6 +100,8 @@ export interface Scope extends GroupKind {
    * keys sorted, whatever their order in the value.
    */
   decode(value: ObjectValue, strict: boolean, sorted: boolean, trace?: AdmissionTrace): Decoded | DecodeFailure;
+  /** Takes the result of a strategic merge patch as this resource, where that is not decoded like a body. */
+  convert?(value: ObjectValue): Decoded | DecodeFailure;
   /** What is said of every body that cannot be decoded, in place of why. */
   readonly decodeError?: string;
   /** True where a field selector may ask for the field. */

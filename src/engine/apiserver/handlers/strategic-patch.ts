@@ -6,6 +6,7 @@ import type { StrategicFailure } from '../../values/patch/strategic-merge-patch.
 import { isObject } from '../../values/value.ts';
 import type { WriteOptions } from '../options/write-options.ts';
 import { badRequest, invalid, notFound, type StatusError, unexpected, unprocessablePatch } from '../status-error.ts';
+import { jsonTypeName } from './json-type-name.ts';
 import { readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
@@ -24,10 +25,13 @@ export function strategicPatch(context: Context, scope: Scope, options: WriteOpt
   const { value, strictErrors } = read;
   return (view) => {
     if (view === undefined) return notFound(scope.resource, context.info.name);
-    const patched = scope.strategicMergePatch?.(view, isObject(value) ? value : new Map());
+    if (value !== null && !isObject(value)) {
+      return badRequest(`json: cannot unmarshal ${jsonTypeName(value)} into Go value of type map[string]interface {}`);
+    }
+    const patched = scope.strategicMergePatch?.(view, value ?? new Map());
     if (patched === undefined) return unexpected('unimplemented patch type');
     if (!isObject(patched)) return refusedPatch(patched);
-    const decoded = scope.decode(patched, fieldValidation !== 'Ignore', true);
+    const decoded = scope.convert?.(patched) ?? scope.decode(patched, fieldValidation !== 'Ignore', true);
     const refused = (why: string): StatusError =>
       invalid({ group: '', kind: '' }, '', [invalidValue(FieldPath.of('patch'), goPrint(value), why)]);
     if ('error' in decoded) return refused(decoded.error);

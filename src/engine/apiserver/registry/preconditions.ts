@@ -15,18 +15,6 @@ export function uidPrecondition(
   return storageError(registry, key, `UID in precondition: ${wanted}, UID in object meta: ${actual}`);
 }
 
-/** The text of a wrong resource version. */
-export function resourceVersionPrecondition(
-  registry: Registry,
-  key: string,
-  wanted: string | undefined,
-  actual: string,
-): string | undefined {
-  if (wanted === undefined || wanted === actual) return undefined;
-  const what = `ResourceVersion in precondition: ${wanted}, ResourceVersion in object meta: ${actual}`;
-  return storageError(registry, key, what);
-}
-
 function storageError({ resource }: Registry, key: string, what: string): string {
   const path = `${storagePrefix}/${resource.group}/${resource.resource}/${key}`;
   return `StorageError: invalid object, Code: 4, Key: ${path}, ResourceVersion: 0, AdditionalErrorMsg: Precondition failed: ${what}`;

@@ -3,6 +3,7 @@ import type { CallExpr, Expr, ListExpr, MapExpr } from '../ast/expr.ts';
 import { Issues } from '../ast/issue.ts';
 import { noOffset } from '../ast/node-ids.ts';
 import { visitPostOrder } from '../ast/walk.ts';
+import { Breakdown } from '../eval/abort.ts';
 import type { ParsedExpression } from '../grammar/parse.ts';
 import { optionalParameter, sameType } from './assignability.ts';
 import type { CheckedAst } from './checked-ast.ts';
@@ -73,7 +74,11 @@ function reportMismatch(report: Report, id: number, expected: CelType, actual: C
 
 function typeOf(checked: CheckedAst, expr: Expr, optional: boolean): CelType {
   const type = checked.types.get(expr.id) ?? dynType;
-  return optional ? (optionalParameter(type) ?? type) : type;
+  if (!optional) return type;
+  const inner = optionalParameter(type);
+  // cel-go takes for granted that what stands behind a question mark is known to be optional, and breaks where it may be anything.
+  if (inner === undefined) throw new Breakdown('runtime error: index out of range [0] with length 0');
+  return inner;
 }
 
 function checkList(list: ListExpr, checked: CheckedAst, report: Report): void {

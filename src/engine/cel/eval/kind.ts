@@ -45,6 +45,7 @@ export function typeName(value: CelValue): string {
 /** The type as messages of operators spell it. */
 export function typeText(value: CelValue): string {
   if (value instanceof CelList) return 'list(dyn)';
+  if (value instanceof Optional) return 'optional_type(dyn)';
   return value instanceof CelMap ? 'map(dyn, dyn)' : typeName(value);
 }
 

@@ -6,6 +6,7 @@ import type { CheckedAst } from '../check/checked-ast.ts';
 import { check } from '../check/checker.ts';
 import { type CelType, errorType, optionalOf } from '../check/type.ts';
 import { validate } from '../check/validators.ts';
+import { Breakdown } from '../eval/abort.ts';
 import { CelError } from '../eval/value.ts';
 import { parseExpression } from '../grammar/parse.ts';
 import type { RuleEnvironment } from './environment.ts';
@@ -22,6 +23,8 @@ export interface ExpressionIssues {
   /** cel-go's text of all issues. */
   readonly text: string;
   readonly issues: readonly Issue[];
+  /** True where cel-go itself breaks down over the expression (in Go: panics), and the server with it. */
+  readonly breaks?: true;
 }
 
 /** Compiles an expression about `self` (and `oldSelf`, which may be optional). */
@@ -41,8 +44,13 @@ export function compileExpression(
   const { checked, issues } = check(parsed, { functions, types, variables, provider: self });
   if (issues.count > 0) return failure(issues);
   const accepts = (name: string, argument: Expr): boolean => acceptsConstant(name, argument, environment);
-  const invalid = validate(parsed, checked, validators, accepts);
-  if (invalid.count > 0) return failure(invalid);
+  try {
+    const invalid = validate(parsed, checked, validators, accepts);
+    if (invalid.count > 0) return failure(invalid);
+  } catch (thrown) {
+    if (thrown instanceof Breakdown) return { text: thrown.message, issues: [], breaks: true };
+    throw thrown;
+  }
   return { checked, outputType: checked.types.get(checked.expr.id) ?? errorType };
 }
 

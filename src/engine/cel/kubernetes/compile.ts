@@ -155,7 +155,11 @@ function compileField(
   });
   const self = selfTypeOf(declType, environment);
   const expression = compileExpression(text, environment, self, optionalOldSelf);
-  if ('issues' in expression) return refused(`${prefix}compilation failed: ${expression.text}`, expression.issues);
+  if ('issues' in expression) {
+    const { text: detail, issues, breaks } = expression;
+    if (breaks) return { usesOldSelf: false, result: { detail, issues, breaks } };
+    return refused(`${prefix}compilation failed: ${detail}`, issues);
+  }
   const expected = field === 'rule' ? 'bool' : 'string';
   if (expression.outputType.kind !== expected) {
     return refused(`${field === 'rule' ? 'cel expression' : field} must evaluate to a ${expected}`);

@@ -133,6 +133,14 @@ function selfCompareCost(list: CelValue): number {
   return allocationCost(isText ? 2 + stringTraversalFactor : 2, size * size);
 }
 
+/** cel-go takes for granted that a depth is a whole number, and breaks where it is anything else, an error included. */
+function flattenCost([list = null, depth = 1n]: readonly CelValue[]): number {
+  if (typeof depth !== 'bigint') {
+    throw new Breakdown(`internal error: interface conversion: ref.Val is ${goTypeName(depth)}, not types.Int`);
+  }
+  return allocationCost(Number(depth), sizeOf(list));
+}
+
 /** An estimator of a member function with so many arguments. */
 const onTarget =
   (argCount: number, estimate: (size: Range, args: readonly AstNode[]) => CallEstimate): CallEstimator =>
@@ -157,7 +165,7 @@ const flattenOverload = (
       list instanceof CelList
         ? flatten(list, depth(args))
         : new CelError(`no such overload: ${typeText(list)}.flatten(${args.map(typeText).join(', ')})`),
-    { cost: (args) => allocationCost(Number(depth(args.slice(1))), sizeOf(args[0] ?? null)), estimate },
+    { cost: flattenCost, estimate },
   );
 
 const listOfT = listOf(typeParam('T'));

@@ -112,7 +112,7 @@ describe('what is written back', () => {
       object({ maximum: 9223372036854774784n }),
       '{"maximum":9223372036854775000}',
     ],
-    ['items of no use are null', object({ items: 'x' }), '{"items":null}'],
+    ['items of no use go', object({ items: 'x' }), '{}'],
   ])('%s', (_, schema, expected) => {
     expect(written(schema)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 /** A value → `JSONSchemaProps` of apiextensions.k8s.io/v1, in one pass that also gives the value as Go writes it back. */
 import { JSONSchemaProps } from '../../schema/json-schema-props.ts';
 import { decodeGo, goWord } from '../../values/go-decode/decode-go.ts';
-import { type GoCustomType, goString, sliceOf } from '../../values/go-decode/go-type.ts';
+import { goString, sliceOf } from '../../values/go-decode/go-type.ts';
 import { elementOf, fieldOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { keywordReaders, type Reader, structName } from './keyword-readers.ts';
@@ -34,7 +34,7 @@ function schemas(key: SchemasKey): Reader {
 }
 
 /** A slice of schemas; `undefined` where it is nil. */
-function decodeSchemas(
+export function decodeSchemas(
   value: Value,
   place: Place | undefined,
   scope: Scope,
@@ -103,7 +103,10 @@ function schemaOrBool(key: SchemaOrBoolKey): Reader {
   };
 }
 
-/** `items`: a schema or a list of them; anything else is read as neither and written as null. */
+/**
+ * `items`: a schema or a list of them. Anything else is read as neither and written as null, which is gone where it is read again, as all that is
+ * stored is.
+ */
 const items: Reader = (schema, value, place, scope, depth) => {
   if (value === null) return undefined;
   schema.items = [];
@@ -112,10 +115,10 @@ const items: Reader = (schema, value, place, scope, depth) => {
     schema.items = read.schema;
     return read.value;
   }
-  if (!isList(value)) return null;
+  if (!isList(value)) return undefined;
   const read = nested(scope, (inner) => decodeSchemas(value, place, inner, depth));
   schema.items = read?.schemas ?? [];
-  return read === undefined || read.schemas.length === 0 ? null : read.value;
+  return read === undefined || read.schemas.length === 0 ? undefined : read.value;
 };
 
 const dependencies: Reader = (schema, value, place, scope, depth) => {
@@ -172,7 +175,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 
 const nothing: ObjectValue = new Map();
 
-function decodeSchemaAt(value: Value, place: Place | undefined, scope: Scope, depth: number): DecodedSchema {
+/** Decodes a schema, which stands `depth` schemas deep. */
+export function decodeSchemaAt(value: Value, place: Place | undefined, scope: Scope, depth: number): DecodedSchema {
   const schema = new JSONSchemaProps();
   if (!isObject(value)) {
     if (value !== null) scope.typeError(goWord(value), place, structName, structName);
@@ -200,7 +204,7 @@ function decodeSchemaAt(value: Value, place: Place | undefined, scope: Scope, de
  * Decodes a schema that stands at `place` in the struct `holder`; one that is free of errors is remembered by the identity
  * of its value, and so is what is written back.
  */
-export function decodeSchema(value: Value, place: Place, holder: string, scope: Scope): DecodedSchema {
+export function decodeSchema(value: Value, place: Place | undefined, holder: string, scope: Scope): DecodedSchema {
   if (!isObject(value)) {
     if (value !== null) scope.typeError(goWord(value), place, holder, structName);
     return { schema: new JSONSchemaProps(), value: nothing };
@@ -214,10 +218,7 @@ export function decodeSchema(value: Value, place: Place, holder: string, scope: 
   return result;
 }
 
-/** The schema as a field's type of a struct. */
-export const schemaType: GoCustomType = {
-  kind: 'custom',
-  name: structName,
-  decode: (value, place, holder, scope) => decodeSchema(value, place, holder, scope).value,
-  zero: nothing,
-};
+/** True where this value was once decoded as a schema and had neither errors nor unknown fields. */
+export function decodedWithoutError(value: ObjectValue): boolean {
+  return decoded.has(value);
+}

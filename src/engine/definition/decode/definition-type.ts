@@ -2,6 +2,7 @@
 
 import { objectMetaType, timeType } from '../../schema/object-meta/object-meta-type.ts';
 import { decodeBase64, encodeBase64 } from '../../values/go-base64.ts';
+import type { Conversion } from '../../values/go-decode/convert-go.ts';
 import { goWord, numberText } from '../../values/go-decode/decode-go.ts';
 import {
   always,
@@ -18,10 +19,12 @@ import {
 } from '../../values/go-decode/go-type.ts';
 import { elementOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
 import { isList, isNumber, type Value } from '../../values/value.ts';
-import { schemaType } from './decode-schema.ts';
+import { convertSchema } from './convert-schema.ts';
+import { decodeSchema } from './decode-schema.ts';
+import { structName } from './keyword-readers.ts';
 
 /** The bytes of a list of numbers, which Go takes for them as well. */
-function bytesOf(value: readonly Value[], place: Place, holder: string, scope: Scope): Uint8Array {
+function bytesOf(value: readonly Value[], place: Place | undefined, holder: string, scope: Scope): Uint8Array {
   const bytes = value.map((item, at) => {
     if (typeof item === 'bigint' && item >= 0n && item < 256n) return Number(item);
     const found = isNumber(item) ? `number ${numberText(item)}` : goWord(item);
@@ -50,7 +53,26 @@ const bytesType: GoCustomType = {
     const written = encodeBase64(read.bytes);
     return written === value ? value : written;
   },
+  convert: convertBytes,
   zero: null,
+};
+
+/** Base64 or a list of numbers, for a strategic merge patch. */
+function convertBytes(value: Value, conversion: Conversion): Value {
+  if (isList(value)) return value.map((item) => (item === null ? null : conversion.integer(item, 'uint8')));
+  if (typeof value !== 'string') return conversion.convert(value, sliceOf(goInt64), '');
+  const read = decodeBase64(value);
+  if (!('errorAt' in read)) return value;
+  return conversion.fail(`error decoding from json: illegal base64 data at input byte ${read.errorAt}`);
+}
+
+/** A schema. */
+const schemaType: GoCustomType = {
+  kind: 'custom',
+  name: structName,
+  decode: (value, place, holder, scope) => decodeSchema(value, place, holder, scope).value,
+  convert: convertSchema,
+  zero: new Map(),
 };
 
 const names = struct('v1.CustomResourceDefinitionNames', {

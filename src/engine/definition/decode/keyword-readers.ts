@@ -38,9 +38,11 @@ const ruleType = struct('v1.ValidationRule', {
   optionalOldSelf: pointer(goBool),
 });
 
-const rulesType: GoType = { kind: 'slice', name: 'v1.ValidationRules', of: ruleType };
+/** The rules of a schema. */
+export const rulesType: GoType = { kind: 'slice', name: 'v1.ValidationRules', of: ruleType };
 
-const docsType = struct('v1.ExternalDocumentation', {
+/** Where more is written about a schema. */
+export const docsType = struct('v1.ExternalDocumentation', {
   description: unlessEmpty(goString),
   url: unlessEmpty(goString),
 });

@@ -5,21 +5,6 @@
 import { commandTexts } from '#command-texts';
 import data from './command-tree.data.json' with { type: 'json' };
 
-/** The types of flags, as pflag names them. */
-export type FlagType =
-  | 'Level'
-  | 'bool'
-  | 'duration'
-  | 'int'
-  | 'int32'
-  | 'int64'
-  | 'mapStringString'
-  | 'string'
-  | 'stringArray'
-  | 'stringSlice'
-  | 'stringToString'
-  | 'tristate';
-
 /** A flag as it is declared. */
 export interface FlagSpec {
   readonly name: string;

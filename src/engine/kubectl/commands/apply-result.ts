@@ -1,6 +1,6 @@
 /** What the ways of applying have in common: their options, and what they tell of an object. */
 import type { KubectlError } from '../errors/kubectl-error.ts';
-import type { FieldValidation } from '../resources/builder.ts';
+import type { FieldValidation } from '../resources/builder-options.ts';
 import { type Info, metadataText } from '../resources/info.ts';
 import type { WriteOptions } from '../resources/resource-client.ts';
 import type { Session } from '../session.ts';

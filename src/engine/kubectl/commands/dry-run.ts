@@ -3,7 +3,7 @@
 import { goQuote } from '../../values/go-quote.ts';
 import { parseBool } from '../command-line/flag-values.ts';
 import { type Outcome, plain } from '../errors/kubectl-error.ts';
-import type { FieldValidation } from '../resources/builder.ts';
+import type { FieldValidation } from '../resources/builder-options.ts';
 import type { Invocation } from './command.ts';
 
 /** How far a command goes: all the way, to the server and back without a trace, or not even there. */

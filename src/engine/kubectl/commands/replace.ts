@@ -1,6 +1,7 @@
 /** `kubectl replace -f`: every document takes the place of what is there. */
 import { addSource, isNotFound, type KubectlError, plain } from '../errors/kubectl-error.ts';
-import { type BuilderOptions, filenameOptions, find } from '../resources/builder.ts';
+import { filenameOptions, find } from '../resources/builder.ts';
+import type { BuilderOptions } from '../resources/builder-options.ts';
 import type { Invocation } from './command.ts';
 import { deleteFound } from './delete.ts';
 import { readDeletion } from './deletion.ts';

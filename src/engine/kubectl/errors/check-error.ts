@@ -2,7 +2,7 @@
 
 import { goQuote } from '../../values/go-quote.ts';
 import { getIn, isObject, type Value } from '../../values/value.ts';
-import type { DocumentRef } from '../environment.ts';
+import type { DocumentRef } from '../exchange.ts';
 import { errorText, type KubectlError, reasonOf, type StatusError, statusCauses } from './kubectl-error.ts';
 
 /** A piece of the last words of a command: those of one error. */

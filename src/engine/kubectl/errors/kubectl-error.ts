@@ -1,7 +1,7 @@
 /** What can go wrong in kubectl, as data: Go's error values as far as kubectl tells them apart. */
 import { goQuote } from '../../values/go-quote.ts';
 import { getIn, isList, type ObjectValue, object, type Value } from '../../values/value.ts';
-import type { DocumentRef } from '../environment.ts';
+import type { DocumentRef } from '../exchange.ts';
 
 /** An error that is only a text; `cause` is what Go wraps with `%w`. */
 export interface PlainError {

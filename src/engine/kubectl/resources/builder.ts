@@ -1,56 +1,13 @@
 /** What a command line names → the objects meant, as cli-runtime's `Builder` finds them. */
+
 import { aggregate, filterOut, type KubectlError, plain } from '../errors/kubectl-error.ts';
 import type { Session } from '../session.ts';
+import type { BuilderOptions, FilenameOptions } from './builder-options.ts';
 import { decorateInfos, decoratePaths } from './decorate.ts';
 import type { Info } from './info.ts';
 import { visitArguments } from './visit-arguments.ts';
 import { visitPaths } from './visit-paths.ts';
 import { onEach, type VisitInfo, type Visitor } from './visitor.ts';
-
-/** `-f`, `-k`, `-R`. */
-export interface FilenameOptions {
-  readonly filenames: readonly string[];
-  readonly kustomize: string;
-  readonly recursive: boolean;
-}
-
-/** How strictly fields are checked, as the server names it. */
-export type FieldValidation = 'Strict' | 'Warn' | 'Ignore';
-
-/** What to look for, and how. */
-export interface BuilderOptions {
-  readonly filenames?: FilenameOptions;
-  /** Of each file only the documents from one to before another. */
-  readonly documents?: { readonly from: number; readonly to: number };
-  /** The arguments: `TYPE NAME…`, `TYPE/NAME…`, `TYPE,TYPE`. */
-  readonly args?: readonly string[];
-  /** A type alone then means all of that type. */
-  readonly allowEmptySelector?: boolean;
-  readonly labelSelector?: string;
-  readonly fieldSelector?: string;
-  readonly selectAll?: boolean;
-  readonly allNamespaces?: boolean;
-  readonly subresource?: string;
-  /** Go on after an error. */
-  readonly continueOnError?: boolean;
-  /** Lists are taken apart into their objects. */
-  readonly flatten?: boolean;
-  /** Objects read from files are read anew from the server. */
-  readonly latest?: boolean;
-  /** Objects that were only named are read; `false` for commands that need no more than their names. */
-  readonly requireObject?: boolean;
-  /** Documents must say their kind and version, unless this is `Ignore`; with `Strict` lists are checked, too. */
-  readonly validate?: FieldValidation;
-  /** Nothing is asked of the server. */
-  readonly local?: boolean;
-  /** The size of pages of a list. */
-  readonly chunkSize?: number;
-  readonly singleResourceType?: boolean;
-  /** The Accept header of requests that read, where a table is wanted. */
-  readonly accept?: string;
-  /** What rows of a table hold of their objects: `Object` for all of it, else their metadata. */
-  readonly includeObject?: string;
-}
 
 /** What was found: to be walked over. */
 export class Found {
@@ -106,10 +63,9 @@ export function find(session: Session, options: BuilderOptions): Found {
     if (walk.error !== undefined) return new Found(walk.error, undefined, false, true);
     return new Found(undefined, decorateInfos(session, options, walk.value), paths.singleItemImplied, true);
   }
-  const result = named.result();
-  if (result.error !== undefined) return new Found(result.error, undefined, false, false);
-  const visitor = decorateInfos(session, options, result.value.visitor);
-  return new Found(undefined, visitor, result.value.singleItemImplied, result.value.targetsSingleItems);
+  const { walk, singleItemImplied, targetsSingleItems } = named.result();
+  const visitor = walk.error === undefined ? decorateInfos(session, options, walk.value) : undefined;
+  return new Found(walk.error, visitor, singleItemImplied, targetsSingleItems);
 }
 
 /** Reads `-f`, `-k` and `-R`. */

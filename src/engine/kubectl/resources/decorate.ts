@@ -5,7 +5,7 @@ import { goQuote } from '../../values/go-quote.ts';
 import { getIn, isObject, type ObjectValue } from '../../values/value.ts';
 import { errorText, type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
 import type { Session } from '../session.ts';
-import type { BuilderOptions } from './builder.ts';
+import type { BuilderOptions } from './builder-options.ts';
 import { Info, metadataText } from './info.ts';
 import { listItems, objectKind } from './read-manifest.ts';
 import { type GroupVersionKind, groupVersionText } from './rest-mapper.ts';

@@ -1,6 +1,6 @@
 /** What the server serves, learnt as kubectl learns it: from `/api`, `/apis` and the lists of resources behind them. */
 import { getIn, isList, isObject, type Value } from '../../values/value.ts';
-import type { ClientRequest } from '../session.ts';
+import type { ClientRequest } from '../exchange.ts';
 
 /** A resource of one version of a group. */
 export interface ApiResource {

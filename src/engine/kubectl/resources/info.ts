@@ -1,7 +1,7 @@
 /** An object a command works on: where it is, where it came from, what is known of it. */
 import { getIn, type ObjectValue, setIn, type Value } from '../../values/value.ts';
-import type { DocumentRef } from '../environment.ts';
 import { isNotFound, type KubectlError } from '../errors/kubectl-error.ts';
+import type { DocumentRef } from '../exchange.ts';
 import type { Answer, Session } from '../session.ts';
 import { ResourceClient } from './resource-client.ts';
 import { groupResourceText, type RestMapping } from './rest-mapper.ts';
@@ -11,13 +11,13 @@ export interface InfoInit {
   readonly mapping: RestMapping | undefined;
   readonly namespace: string;
   readonly name: string;
-  readonly object?: ObjectValue | undefined;
+  readonly object?: ObjectValue;
   /** The file it was read from, or the empty string. */
   readonly source?: string;
-  readonly document?: DocumentRef | undefined;
+  readonly document?: DocumentRef;
   readonly subresource?: string;
   readonly resourceVersion?: string;
-  readonly exchange?: number | undefined;
+  readonly exchange?: number;
 }
 
 /** In which form an object is read: see `BuilderOptions`. */
@@ -49,11 +49,6 @@ export class Info {
     this.subresource = init.subresource ?? '';
     this.resourceVersion = init.resourceVersion ?? '';
     this.exchange = init.exchange;
-  }
-
-  /** The same, to be moved on by itself. */
-  copy(): Info {
-    return new Info(this);
   }
 
   /** True for objects that live in a namespace. */

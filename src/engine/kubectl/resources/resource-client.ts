@@ -1,7 +1,7 @@
 /** The requests for objects of one resource, as cli-runtime's `Helper` makes them. */
 import { getIn, type ObjectValue, object, setIn } from '../../values/value.ts';
-import type { DocumentRef } from '../environment.ts';
 import { type Outcome, plain } from '../errors/kubectl-error.ts';
+import type { DocumentRef } from '../exchange.ts';
 import type { Answer, Session } from '../session.ts';
 import { groupResourceText, type RestMapping } from './rest-mapper.ts';
 

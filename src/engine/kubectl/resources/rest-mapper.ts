@@ -114,17 +114,24 @@ export class RestMapper {
     return served;
   }
 
+  /** The kind of a resource as a command line names it: `wd`, `widgets.example.dev`, `widgets.v1.example.dev`. */
+  kindOfArgument(argument: string): Outcome<GroupVersionKind> {
+    const [resource = '', ...rest] = argument.split('.');
+    if (rest.length >= 2) {
+      const [version = '', ...group] = rest;
+      const exact = this.kindFor({ resource, version, group: group.join('.') });
+      if (exact.error === undefined) return exact;
+    }
+    return this.kindFor({ resource, version: '', group: rest.join('.') });
+  }
+
   /** The mapping of what stands on a command line for a type: `wd`, `widgets`, `Widget`, `widgets.v1.example.dev`. */
   mappingFor(argument: string): Outcome<RestMapping> {
+    const known = this.kindOfArgument(argument);
+    if (known.error === undefined) return this.mappingOfKind(known.value);
     const parts = argument.split('.');
     const [resource = ''] = parts;
     const group = parts.slice(1).join('.');
-    if (parts.length >= 3) {
-      const exact = this.kindFor({ resource, version: parts[1] ?? '', group: parts.slice(2).join('.') });
-      if (exact.error === undefined) return this.mappingOfKind(exact.value);
-    }
-    const known = this.kindFor({ resource, version: '', group });
-    if (known.error === undefined) return this.mappingOfKind(known.value);
     if (parts.length >= 3) {
       const exact = this.mapping(parts.slice(2).join('.'), resource, parts[1]);
       if (exact.error === undefined) return exact;

@@ -4,22 +4,25 @@ import { goQuote } from '../../values/go-quote.ts';
 import { isObject } from '../../values/value.ts';
 import { type KubectlError, type Outcome, plain, type StatusError } from '../errors/kubectl-error.ts';
 import type { Session } from '../session.ts';
-import type { BuilderOptions } from './builder.ts';
+import type { BuilderOptions } from './builder-options.ts';
 import { Info, metadataText } from './info.ts';
 import { ResourceClient } from './resource-client.ts';
 import type { RestMapping } from './rest-mapper.ts';
 import { eagerly, inOrder, type Visitor } from './visitor.ts';
 
+/** The walk over what arguments name, or why there is none; how many things they name is known even then. */
+export interface ArgumentsResult {
+  readonly walk: Outcome<Visitor>;
+  readonly singleItemImplied: boolean;
+  readonly targetsSingleItems: boolean;
+}
+
 /** What arguments stand for. */
 export interface VisitedArguments {
   /** The complaint about arguments beside files, or `undefined`. */
   clashWithPaths(): string | undefined;
-  /** The walk, or why there is none. */
-  result(): Outcome<{
-    readonly visitor: Visitor;
-    readonly singleItemImplied: boolean;
-    readonly targetsSingleItems: boolean;
-  }>;
+  /** What they come to. */
+  result(): ArgumentsResult;
 }
 
 interface Tuple {
@@ -47,15 +50,19 @@ export function visitArguments(session: Session, options: BuilderOptions, errors
       return undefined;
     },
     result() {
-      if (parsed.bySelector) return bySelector(session, options, parsed);
-      if (parsed.tuples.length > 0) return byTuples(session, options, parsed);
-      if (parsed.names.length > 0) return byNames(session, options, parsed);
-      for (const resource of parsed.resources) {
-        const mapping = session.mapper.mappingFor(resource);
-        if (mapping.error !== undefined) return mapping;
+      const { tuples, names } = parsed;
+      if (parsed.bySelector) {
+        return { walk: bySelector(session, options, parsed), singleItemImplied: false, targetsSingleItems: false };
       }
-      if (parsed.resources.length === 0) return { error: plain(nothingNamed) };
-      return { error: plain('resource(s) were provided, but no name was specified') };
+      if (tuples.length > 0) {
+        const walk = byTuples(session, options, parsed);
+        return { walk, singleItemImplied: tuples.length === 1, targetsSingleItems: true };
+      }
+      if (names.length > 0) {
+        const walk = byNames(session, options, parsed);
+        return { walk, singleItemImplied: names.length === 1, targetsSingleItems: true };
+      }
+      return { walk: nothing(session, parsed), singleItemImplied: false, targetsSingleItems: false };
     },
   };
 }
@@ -125,7 +132,17 @@ function splitTuple(arg: string): Tuple | string {
   return { resource, name };
 }
 
-type Result = ReturnType<VisitedArguments['result']>;
+type Walk = Outcome<Visitor>;
+
+/** Why arguments without a name come to nothing. */
+function nothing(session: Session, { resources }: ParsedArguments): Walk {
+  for (const resource of resources) {
+    const mapping = session.mapper.mappingFor(resource);
+    if (mapping.error !== undefined) return mapping;
+  }
+  if (resources.length === 0) return { error: plain(nothingNamed) };
+  return { error: plain('resource(s) were provided, but no name was specified') };
+}
 
 function mappings(
   session: Session,
@@ -146,7 +163,7 @@ function mappings(
   return { value: [...found.values()] };
 }
 
-function bySelector(session: Session, options: BuilderOptions, parsed: ParsedArguments): Result {
+function bySelector(session: Session, options: BuilderOptions, parsed: ParsedArguments): Walk {
   if (parsed.names.length > 0) return { error: plain('name cannot be provided when a selector is specified') };
   if (parsed.tuples.length > 0) {
     return { error: plain('selectors and the all flag cannot be used when passing resource/name arguments') };
@@ -158,8 +175,7 @@ function bySelector(session: Session, options: BuilderOptions, parsed: ParsedArg
   const found = mappings(session, options, parsed.resources);
   if (found.error !== undefined) return found;
   const visitors = found.value.map((mapping) => listVisitor(session, options, mapping, parsed));
-  const visitor = options.continueOnError === true ? eagerly(visitors) : inOrder(visitors);
-  return { value: { visitor, singleItemImplied: false, targetsSingleItems: false } };
+  return { value: options.continueOnError === true ? eagerly(visitors) : inOrder(visitors) };
 }
 
 /** Walks over a collection page by page: each page is handed on as one list. */
@@ -211,7 +227,7 @@ function listError(
 
 const acrossNamespaces = 'a resource cannot be retrieved by name across all namespaces';
 
-function byTuples(session: Session, options: BuilderOptions, { resources, tuples }: ParsedArguments): Result {
+function byTuples(session: Session, options: BuilderOptions, { resources, tuples }: ParsedArguments): Walk {
   if (resources.length > 0) {
     return { error: plain('you may not specify individual resources and bulk resources in the same call') };
   }
@@ -235,11 +251,10 @@ function byTuples(session: Session, options: BuilderOptions, { resources, tuples
     if (mapping.namespaced && options.allNamespaces === true) return { error: plain(acrossNamespaces) };
     visitors.push(namedVisitor(session, options, mapping, name));
   }
-  const visitor = options.continueOnError === true ? eagerly(visitors) : inOrder(visitors);
-  return { value: { visitor, singleItemImplied: tuples.length === 1, targetsSingleItems: true } };
+  return { value: options.continueOnError === true ? eagerly(visitors) : inOrder(visitors) };
 }
 
-function byNames(session: Session, options: BuilderOptions, { resources, names }: ParsedArguments): Result {
+function byNames(session: Session, options: BuilderOptions, { resources, names }: ParsedArguments): Walk {
   if (resources.length === 0) return { error: plain('you must provide a resource and a resource name together') };
   if (resources.length > 1) return { error: plain('you must specify only one resource') };
   const found = mappings(session, options, resources);
@@ -248,7 +263,7 @@ function byNames(session: Session, options: BuilderOptions, { resources, names }
   if (mapping === undefined) return { error: plain(nothingNamed) };
   if (mapping.namespaced && options.allNamespaces === true) return { error: plain(acrossNamespaces) };
   const visitors = names.map((name) => namedVisitor(session, options, mapping, name));
-  return { value: { visitor: inOrder(visitors), singleItemImplied: names.length === 1, targetsSingleItems: true } };
+  return { value: inOrder(visitors) };
 }
 
 function namedVisitor(session: Session, options: BuilderOptions, mapping: RestMapping, name: string): Visitor {

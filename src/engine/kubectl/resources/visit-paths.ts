@@ -2,10 +2,10 @@
 import { goQuote } from '../../values/go-quote.ts';
 import type { Value } from '../../values/value.ts';
 import { readDocuments } from '../../yaml/read-documents.ts';
-import type { DocumentRef } from '../environment.ts';
 import { errorText, type KubectlError, type PlainError, plain } from '../errors/kubectl-error.ts';
+import type { DocumentRef } from '../exchange.ts';
 import type { Session } from '../session.ts';
-import type { BuilderOptions } from './builder.ts';
+import type { BuilderOptions } from './builder-options.ts';
 import { expandPath, type FileRef } from './files.ts';
 import { Info } from './info.ts';
 import { checkDocument, decodeObject, manifestOf, validationError } from './read-manifest.ts';
@@ -73,11 +73,7 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
   };
   const read = session.env.readDocuments ?? ((_: string, whole: string) => readDocuments(whole));
   return (step) => {
-    const documents = read(file.name, text);
-    const { from, to } = options.documents ?? { from: 0, to: documents.length };
-    for (let index = from; index < to; index++) {
-      const document = documents[index];
-      if (document === undefined) break;
+    for (const [index, document] of read(file.name, text).entries()) {
       const source = { file: file.name, document: index };
       const { error: unreadable, value } = document;
       if (unreadable?.stage === 'parse') {

@@ -1,14 +1,5 @@
 /** A finding of our own profile: one for each cause. */
-import type { RuleId } from './rules.ts';
-
-/** How bad it is: an error fails the upgrade. */
-export type Severity = 'error' | 'warning' | 'info';
-
-/** What the change does to the set of accepted objects. */
-export type Direction = 'tightens' | 'widens' | 'neutral';
-
-/** For whom it breaks. */
-export type Audience = 'writers' | 'stored objects' | 'readers' | 'controllers' | 'other versions';
+import type { Audience, Direction, RuleId, Severity } from './rules.ts';
 
 /** Where a finding stands: keys from the root of the definition's document. */
 export interface FindingPlace {

@@ -1,5 +1,12 @@
 /** The rules of our own profile: what each comes to, whom it breaks, why it matters and how to make it safe. */
-import type { Audience, Direction, Severity } from './finding.ts';
+/** How bad it is: an error fails the upgrade. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** What the change does to the set of accepted objects. */
+export type Direction = 'tightens' | 'widens' | 'neutral';
+
+/** For whom it breaks. */
+export type Audience = 'writers' | 'stored objects' | 'readers' | 'controllers' | 'other versions';
 
 /** What all findings of a rule have in common. */
 export interface Rule {

@@ -1,8 +1,9 @@
 /** Two files → the findings of our own profile for every definition. */
 import { type ReadDefinition, readDefinitions } from '../read-definitions.ts';
 import { compareDefinitions } from './compare-definitions.ts';
-import type { Severity, UpgradeFinding } from './finding.ts';
+import type { UpgradeFinding } from './finding.ts';
 import { applyPolicy, readPolicy } from './policy.ts';
+import type { Severity } from './rules.ts';
 import { rules } from './rules.ts';
 
 /** A definition that was compared. */

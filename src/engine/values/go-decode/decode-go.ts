@@ -68,7 +68,7 @@ export function jsonAsWritten(value: Value, depth = 0): Value {
  * `holder` names the struct whose field this is.
  */
 export function decodeGo(value: Value, type: GoType, place: Place | undefined, holder: string, scope: Scope): Value {
-  if (type.kind === 'custom') return place === undefined ? value : type.decode(value, place, holder, scope);
+  if (type.kind === 'custom') return type.decode(value, place, holder, scope);
   if (value === null) return zeroOf(type);
   switch (type.kind) {
     case 'string':

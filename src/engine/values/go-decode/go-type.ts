@@ -1,5 +1,6 @@
 /** Go's types as data, as far as decoding JSON into the API's structs needs them: what is read, what an error calls it, what is written back. */
 import type { Value } from '../value.ts';
+import type { Conversion } from './convert-go.ts';
 import type { Place, Scope } from './scope.ts';
 
 /** A Go type that JSON is decoded into; `name` is how Go's messages print it. */
@@ -21,12 +22,14 @@ export interface GoStructType {
   readonly fields: ReadonlyMap<string, GoField>;
 }
 
-/** A type with its own `UnmarshalJSON`. */
+/** A type that decodes in a way of its own, mostly one with an `UnmarshalJSON`. */
 export interface GoCustomType {
   readonly kind: 'custom';
   readonly name: string;
   /** Reads a value that is not a null behind a pointer, and gives what Go would write back; `holder` is the struct around it. */
-  readonly decode: (value: Value, place: Place, holder: string, scope: Scope) => Value;
+  readonly decode: (value: Value, place: Place | undefined, holder: string, scope: Scope) => Value;
+  /** Reads a value for a strategic merge patch, where that is not by decoding JSON. */
+  readonly convert?: (value: Value, conversion: Conversion, path: string) => Value;
   /** What Go writes for its zero value. */
   readonly zero: Value;
 }

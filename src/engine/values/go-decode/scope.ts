@@ -55,10 +55,8 @@ export class Scope {
   typeError(found: string, place: Place | undefined, holder: string, type: string): void {
     if (this.#saved !== undefined) return;
     const struct = this.owner ?? holder;
-    const target =
-      place === undefined
-        ? `value of type ${type}`
-        : `struct field ${bare(struct)}.${fieldText(place)} of type ${type}`;
+    const field = place === undefined ? '' : fieldText(place);
+    const target = field === '' ? `value of type ${type}` : `struct field ${bare(struct)}.${field} of type ${type}`;
     this.#saved = `json: cannot unmarshal ${found} into Go ${target}`;
   }
 

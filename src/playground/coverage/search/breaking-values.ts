@@ -5,8 +5,11 @@ import { candidates, items, sample, sizeLimit, texts } from './sampler.ts';
 import { firstChoice, flattened, partSchemas, type Schemas } from './schemas-at.ts';
 import { oddTexts } from './texts.ts';
 
+/** What of a point is needed to break it. */
+type BreakingPoint = Pick<Point, 'keyword' | 'keys'>;
+
 /** Values to try at the node of a point that it should refuse, given one that it takes. */
-export function breakingValues(point: Point, schema: JSONSchemaProps, schemas: Schemas, value: Value): Value[] {
+export function breakingValues(point: BreakingPoint, schema: JSONSchemaProps, schemas: Schemas, value: Value): Value[] {
   switch (point.keyword) {
     case 'type':
     case 'x-kubernetes-int-or-string':
@@ -204,7 +207,7 @@ function repeated(value: Value, schemas: Schemas): Value[] {
 }
 
 /** Values of each branch, of none, and of two at once. */
-function combinations(point: Point, schema: JSONSchemaProps, value: Value): Value[] {
+function combinations(point: BreakingPoint, schema: JSONSchemaProps, value: Value): Value[] {
   const found: Value[] = [];
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const bare = Object.assign(new JSONSchemaProps(), schema, {
@@ -232,4 +235,12 @@ function combinations(point: Point, schema: JSONSchemaProps, value: Value): Valu
     found.push(...oddTexts.slice(0, 14), 0n, -1n, 1n << 40n, 1.5, true);
   }
   return found;
+}
+
+/** Values that a branch of a combinator refuses. */
+export function breakingBranch(branch: JSONSchemaProps, schemas: Schemas, value: Value): Value[] {
+  const keywords = ['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format'] as const;
+  return keywords
+    .filter((keyword) => branch[keyword] !== undefined && branch[keyword] !== '')
+    .flatMap((keyword) => breakingValues({ keyword, keys: [] }, branch, schemas, value).slice(0, 12));
 }

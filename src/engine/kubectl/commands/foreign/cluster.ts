@@ -13,11 +13,22 @@ export const onNode: CommandHandler = ({ session, command, args, flags }) => {
   return session.mapper.mappingFor('nodes').error;
 };
 
-/** `taint`. */
+/** `taint`: only nodes can have any. */
 export const taint: CommandHandler = ({ session, args }) => {
-  const [type = ''] = args;
-  if (args.length === 0) return plain('one or more resources must be specified as <resource> <name>');
-  return session.mapper.kindFor({ group: '', version: '', resource: type }).error ?? plain('there are no taints here');
+  const isTaint = (arg: string): boolean => /[=:]|-$/.test(arg);
+  const first = args.findIndex(isTaint);
+  const resources = first === -1 ? args : args.slice(0, first);
+  const taints = first === -1 ? [] : args.slice(first);
+  const late = taints.find((arg) => !isTaint(arg));
+  if (late !== undefined) return plain(`all resources must be specified before taint changes: ${late}`);
+  const [type] = resources;
+  if (type === undefined) return plain('one or more resources must be specified as <resource> <name>');
+  if (taints.length === 0) return plain('at least one taint update is required');
+  const resource = type.toLowerCase();
+  return (
+    session.mapper.kindOfArgument(resource).error ??
+    plain(`invalid resource type ${resource}, only node types are supported`)
+  );
 };
 
 /** `certificate approve` and `deny`. */
@@ -44,13 +55,16 @@ export const clusterInfoDump: CommandHandler = ({ session }) =>
 /** `events`, of all objects or of one. */
 export const events: CommandHandler = ({ session, flags }) => {
   const about = flags.string('for');
-  const [type = '', name = ''] = about.split('/');
+  const [type = '', name = '', ...more] = about.split('/');
   let fieldSelector = '';
   if (about !== '') {
-    const mapping = session.mapper.mappingFor(type);
-    if (mapping.error !== undefined) return mapping.error;
-    const apiVersion = groupVersionText(mapping.value);
-    fieldSelector = `involvedObject.kind=${mapping.value.kind},involvedObject.apiVersion=${apiVersion},involvedObject.name=${name}`;
+    if (!about.includes('/')) return plain('--for must be in resource/name form');
+    if (more.length > 0) return plain('arguments in resource/name form may not have more than one slash');
+    const found = session.mapper.kindOfArgument(type.toLowerCase());
+    if (found.error !== undefined) return found.error;
+    const { kind } = found.value;
+    const apiVersion = groupVersionText(found.value);
+    fieldSelector = `involvedObject.kind=${kind},involvedObject.apiVersion=${apiVersion},involvedObject.name=${name}`;
   }
   const answer = session.ask(
     {

@@ -1,6 +1,7 @@
 /** Commands for pods and workloads: on anything that is here kubectl itself says that they do not fit. */
 import { type KubectlError, plain, usageError } from '../../errors/kubectl-error.ts';
-import { type BuilderOptions, filenameOptions, find } from '../../resources/builder.ts';
+import { filenameOptions, find } from '../../resources/builder.ts';
+import type { BuilderOptions } from '../../resources/builder-options.ts';
 import { mappingOf } from '../../resources/info.ts';
 import type { CommandHandler, Invocation } from '../command.ts';
 import { resourcesAndPairs } from '../key-value-arguments.ts';

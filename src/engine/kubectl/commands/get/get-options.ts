@@ -1,7 +1,8 @@
 /** The flags of `get`, and what can be wrong with them before anything is asked. */
 import { type KubectlError, type Outcome, plain, usageError } from '../../errors/kubectl-error.ts';
 import type { PrintFlags } from '../../printers/print-flags.ts';
-import { type FilenameOptions, filenameOptions } from '../../resources/builder.ts';
+import { filenameOptions } from '../../resources/builder.ts';
+import type { FilenameOptions } from '../../resources/builder-options.ts';
 import type { Session } from '../../session.ts';
 import type { Invocation } from '../command.ts';
 import { printFlags } from '../result-printer.ts';

@@ -3,7 +3,7 @@ import { type Outcome, plain } from '../../errors/kubectl-error.ts';
 import { getPrinter } from '../../printers/print-flags.ts';
 import type { Printer } from '../../printers/printer.ts';
 import { TablePrinter } from '../../printers/table-printer.ts';
-import type { BuilderOptions } from '../../resources/builder.ts';
+import type { BuilderOptions } from '../../resources/builder-options.ts';
 import { groupResourceText, type RestMapping } from '../../resources/rest-mapper.ts';
 import type { Session } from '../../session.ts';
 import type { GetOptions } from './get-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorAt } from './cursor.ts';
+import { cursorAt } from './cursor-at.ts';
 
 /** The cursor stands where the text has a `^`. */
 function at(marked: string): ReturnType<typeof cursorAt> {
