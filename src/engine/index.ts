@@ -7,7 +7,8 @@ export { ObjectTrials, type Trial, type TrialResult } from './apiserver/custom-r
 export { movedResponse } from './apiserver/moved-response.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export type { Footprint } from './apiserver/store/footprint.ts';
-export type { StoreSnapshot } from './apiserver/store/store.ts';
+export { QuestionIndex } from './apiserver/store/question-index.ts';
+export type { Stored, StoreSnapshot } from './apiserver/store/store.ts';
 export { Uint } from './cel/ast/constant.ts';
 export type { Expr } from './cel/ast/expr.ts';
 export { childrenOf } from './cel/ast/walk.ts';
@@ -36,7 +37,7 @@ export type { Candidate, CandidateKind } from './kubectl/completion/candidate.ts
 export type { Completion } from './kubectl/completion/complete.ts';
 export type { EditorRequest, KubectlEnvironment, KubectlResult } from './kubectl/environment.ts';
 export type { DocumentRef, Exchange, OutputChunk } from './kubectl/exchange.ts';
-export type { Deed, DeedEvent, Memory, Subject } from './kubectl/memory.ts';
+export type { Course, Deed, DeedEvent, Memory, Subject } from './kubectl/memory.ts';
 export { runKubectl } from './kubectl/run.ts';
 export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';
 export { findSchema } from './schema/find-schema.ts';
@@ -53,6 +54,7 @@ export { goJson } from './values/go-json.ts';
 export { goJsonExceeds } from './values/go-json-size.ts';
 export { goQuote } from './values/go-quote.ts';
 export { loadLateParts, withLateParts } from './values/late-part.ts';
+export * from './values/same-ends.ts';
 export * from './values/value.ts';
 export { readDocuments, type TextRange, type YamlDocument, type YamlError } from './yaml/read-documents.ts';
 export { readYaml } from './yaml/read-yaml.ts';

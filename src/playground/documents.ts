@@ -1,18 +1,45 @@
 /** The documents of a playground's files: where they stand and what they declare. */
-import { type DocumentRef, getIn, readDocuments, type Value, type YamlDocument } from '../engine/index.ts';
+import { type DocumentRef, getIn, readDocuments, sameEnds, type Value, type YamlDocument } from '../engine/index.ts';
 import type { Playground } from './playground.ts';
 
-/** A document of a file and what it says it is. */
-export interface PlacedDocument {
-  readonly file: string;
-  readonly index: number;
-  readonly document: YamlDocument;
+/** What a document says it is. */
+interface Declared {
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
   readonly namespace: string;
   /** Group, kind, namespace and name: what tells objects apart. */
   readonly identity: string;
+}
+
+/** A document of a file and what it says it is, which stays as it is where the document moves. */
+export class PlacedDocument implements Declared {
+  constructor(
+    readonly file: string,
+    readonly index: number,
+    readonly document: YamlDocument,
+    readonly declared: Declared,
+  ) {}
+
+  get apiVersion(): string {
+    return this.declared.apiVersion;
+  }
+
+  get kind(): string {
+    return this.declared.kind;
+  }
+
+  get name(): string {
+    return this.declared.name;
+  }
+
+  get namespace(): string {
+    return this.declared.namespace;
+  }
+
+  get identity(): string {
+    return this.declared.identity;
+  }
 }
 
 function textAt(value: Value | undefined, ...path: string[]): string {
@@ -39,27 +66,31 @@ function documentsIn(file: string, documents: readonly YamlDocument[]): readonly
   const last = lastAsked.get(file);
   if (last?.documents === documents) return last.placed;
   // A document that was not touched has the same neighbours before it as last time, or the same behind it.
+  const { front, back } = sameEnds(last?.documents ?? [], documents, sameContent);
   const later = documents.length - (last?.documents.length ?? 0);
   const placed = documents.map((document, index): PlacedDocument => {
-    const before = last?.placed[index];
-    if (before?.document === document) return before;
-    const behind = last?.placed[index - later];
-    const same = [before, behind].find((other) => other?.document.content === document.content);
-    return same === undefined ? placedDocument(file, index, document) : { ...same, file, index, document };
+    const isMoved = index >= documents.length - back;
+    const known = index < front || isMoved ? last?.placed[isMoved ? index - later : index] : undefined;
+    if (known === undefined) return new PlacedDocument(file, index, document, declaredIn(document));
+    if (known.document === document && known.index === index) return known;
+    return new PlacedDocument(file, index, document, known.declared);
   });
   if (lastAsked.size === maxFiles) lastAsked.clear();
   lastAsked.set(file, { documents, placed });
   return placed;
 }
 
-function placedDocument(file: string, index: number, document: YamlDocument): PlacedDocument {
-  const { value } = document;
+function sameContent(one: YamlDocument, other: YamlDocument): boolean {
+  return one === other || one.content === other.content;
+}
+
+function declaredIn({ value }: YamlDocument): Declared {
   const apiVersion = textAt(value, 'apiVersion');
   const kind = textAt(value, 'kind');
   const name = textAt(value, 'metadata', 'name') || textAt(value, 'metadata', 'generateName');
   const namespace = textAt(value, 'metadata', 'namespace');
   const identity = `${groupOf(apiVersion)}/${kind}/${namespace || 'default'}/${name}`;
-  return { file, index, document, apiVersion, kind, name, namespace, identity };
+  return { apiVersion, kind, name, namespace, identity };
 }
 
 /** Documents by their files and their places in them. */

@@ -1,10 +1,12 @@
 /** What became of each document, told from the requests made for it, never from the text of the transcript. */
-import { type Exchange, getIn, type Request, type Value } from '../engine/index.ts';
+import { type Exchange, getIn, type Request, sameEnds, type Value } from '../engine/index.ts';
 import type { DocumentExchanges } from './document-exchanges.ts';
 import { isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
+import { placedErrors, syntaxMarker } from './markers.ts';
 import type { WriteMarks } from './moments/write-marks.ts';
 import { definitionFile } from './playground.ts';
 import type { DocumentOutcome, DocumentReport } from './report.ts';
+import { failedRules } from './rules/failed-rules.ts';
 
 function resourceVersion(body: Value): Value | undefined {
   return getIn(body, 'metadata', 'resourceVersion');
@@ -34,41 +36,89 @@ export function outcomeOf(exchanges: readonly Exchange[]): DocumentOutcome {
 
 const acceptedOutcomes: ReadonlySet<DocumentOutcome> = new Set(['created', 'configured', 'unchanged']);
 
-/** A report with the exchanges that it was made from. */
-interface Made {
-  readonly own: readonly Exchange[];
-  readonly report: DocumentReport;
+/** What the report of a document is made from, beside the document. */
+export interface ReportSources {
+  readonly exchanges: DocumentExchanges;
+  /** The names of the files that some step has read. */
+  readonly read: ReadonlySet<string>;
+  /** What a write let pass. */
+  readonly marksOf: (request: Request) => WriteMarks | undefined;
 }
 
-const made = new WeakMap<Exchange, Made>();
+/** The documents of a run with what became of them, one entry for each. */
+interface Reported {
+  readonly documents: readonly PlacedDocument[];
+  readonly own: readonly (readonly Exchange[])[];
+  readonly updates: readonly boolean[];
+  readonly reports: readonly DocumentReport[];
+  /** True where a report follows from the document's exchanges alone. */
+  readonly sent: readonly boolean[];
+  /** True where something is wrong with the document, or was refused. */
+  readonly faulty: readonly boolean[];
+}
 
-/**
- * The report of every document; `read` are the names of the files that some step has read, `marksOf` what a write let pass. A document for
- * which the same was done is told of by the same report, but for its place.
- */
-export function documentReports(
-  documents: readonly PlacedDocument[],
-  exchanges: DocumentExchanges,
-  read: ReadonlySet<string>,
-  marksOf: (request: Request) => WriteMarks | undefined,
-): DocumentReport[] {
-  const seen = new Set<string>();
-  const notSent = notSentOf(documents, exchanges, read);
-  return documents.map((placed) => {
-    const own = exchanges.of(placed);
-    const update = seen.has(placed.identity);
-    seen.add(placed.identity);
-    const [first] = own;
-    if (first === undefined || placed.document.error !== undefined)
-      return reportOf(placed, update, own, notSent(placed));
-    const known = made.get(first);
-    if (known !== undefined && known.own.length === own.length && own.every((each, at) => each === known.own[at])) {
-      return placedReport(known.report, placed, update);
+/** The reports of every document, kept from run to run: a document for which the same was done is told of by the same report, but for its place. */
+export class DocumentReports {
+  #last: Reported = { documents: [], own: [], updates: [], reports: [], sent: [], faulty: [] };
+
+  /** The reports of a run. */
+  of(documents: readonly PlacedDocument[], sources: ReportSources): readonly DocumentReport[] {
+    const last = this.#last;
+    const own = documents.map((placed) => sources.exchanges.of(placed));
+    const updates = updatesAfter(last, documents);
+    const { front, back } = sameEnds(last.own, own);
+    const later = documents.length - last.documents.length;
+    const notSent = notSentOf(documents, sources);
+    const sent: boolean[] = [];
+    const faulty: boolean[] = [];
+    const reports = documents.map((placed, at) => {
+      const update = updates[at] === true;
+      const before = at < front ? at : at >= documents.length - back ? at - later : -1;
+      const known = last.sent[before] === true ? last.reports[before] : undefined;
+      if (known !== undefined) {
+        sent.push(true);
+        faulty.push(last.faulty[before] === true);
+        return placedReport(known, placed, update);
+      }
+      const exchanges = own[at] ?? [];
+      const isSent = exchanges.length > 0 && placed.document.error === undefined;
+      sent.push(isSent);
+      faulty.push(isFaulty(placed, exchanges));
+      if (!isSent) return reportOf(placed, update, exchanges, notSent(placed));
+      const report = reportOf(placed, update, exchanges, outcomeAndReason(exchanges));
+      return { ...report, ...marksIn(exchanges, sources.marksOf) };
+    });
+    this.#last = { documents, own, updates, reports, sent, faulty };
+    return reports;
+  }
+
+  /** The documents of the last run with which something is wrong, and what was sent for each. */
+  *faulty(): Iterable<{ readonly placed: PlacedDocument; readonly exchanges: readonly Exchange[] }> {
+    const { documents, own, faulty } = this.#last;
+    for (let at = faulty.indexOf(true); at !== -1; at = faulty.indexOf(true, at + 1)) {
+      const placed = documents[at];
+      if (placed !== undefined) yield { placed, exchanges: own[at] ?? [] };
     }
-    const report = { ...reportOf(placed, update, own, outcomeAndReason(own)), ...marksIn(own, marksOf) };
-    made.set(first, { own, report });
-    return report;
+  }
+}
+
+/** For each document whether one of the same name stands before it. */
+function updatesAfter(last: Reported, documents: readonly PlacedDocument[]): readonly boolean[] {
+  const sameName = (one: PlacedDocument, other: PlacedDocument): boolean =>
+    one.declared === other.declared || one.identity === other.identity;
+  const { front } = sameEnds(last.documents, documents, sameName);
+  if (front === documents.length && front === last.documents.length) return last.updates;
+  const seen = new Set<string>();
+  return documents.map(({ identity }) => {
+    const update = seen.has(identity);
+    seen.add(identity);
+    return update;
   });
+}
+
+function isFaulty(placed: PlacedDocument, exchanges: readonly Exchange[]): boolean {
+  if (syntaxMarker(placed) !== undefined) return true;
+  return exchanges.some((each) => placedErrors(placed, each).length > 0 || failedRules(each).length > 0);
 }
 
 type OutcomeAndReason = Pick<DocumentReport, 'outcome' | 'reason'>;
@@ -130,8 +180,18 @@ function outcomeAndReason(own: readonly Exchange[]): OutcomeAndReason {
 /** What is said of a document for which nothing was sent. */
 function notSentOf(
   documents: readonly PlacedDocument[],
-  exchanges: DocumentExchanges,
-  read: ReadonlySet<string>,
+  sources: ReportSources,
+): (placed: PlacedDocument) => OutcomeAndReason {
+  let judge: ((placed: PlacedDocument) => OutcomeAndReason) | undefined;
+  return (placed) => {
+    judge ??= judgeNotSent(documents, sources);
+    return judge(placed);
+  };
+}
+
+function judgeNotSent(
+  documents: readonly PlacedDocument[],
+  { exchanges, read }: ReportSources,
 ): (placed: PlacedDocument) => OutcomeAndReason {
   const declarers = documents.filter(isDefinition).map((placed) => ({
     kind: resourceNames(placed)?.kind,

@@ -1,5 +1,5 @@
 /** What a command printed, by lines: each line of an error with the place it speaks of, and why it is one. */
-import type { Exchange, KubectlResult } from '../engine/index.ts';
+import type { Exchange, KubectlResult, OutputChunk } from '../engine/index.ts';
 import { isDefinition, type PlacedDocument, type PlacedDocuments } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
 import type { Marker, OutputLine, Place, Why } from './report.ts';
@@ -36,6 +36,19 @@ export function outputLines(result: KubectlResult, documents: PlacedDocuments): 
   }
   if (result.exit !== 0) tellUnsent(lines, documents);
   return lines;
+}
+
+/** The lines of text that ends with one and tells of no error. */
+export function plainLines({ text, stream }: OutputChunk): OutputLine[] {
+  return text
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => ({ text: line, stream }));
+}
+
+/** True where an exchange was refused for something that stands in a document. */
+export function tellsErrors(exchange: Exchange | undefined, documents: PlacedDocuments): boolean {
+  return errorsOf(exchange, documents).length > 0;
 }
 
 function isOneLine(text: string): boolean {

@@ -20,13 +20,13 @@ import { documentsOf, type PlacedDocument, PlacedDocuments } from './documents.t
 import { withExpectations } from './expectations/check-expectations.ts';
 import { placedErrors, syntaxMarker } from './markers.ts';
 import { sendMarked, type WriteMarks } from './moments/write-marks.ts';
-import { documentReports } from './outcomes.ts';
-import { outputLines } from './output-lines.ts';
+import { DocumentReports } from './outcomes.ts';
 import type { Playground } from './playground.ts';
 import { runLine } from './prompt/run-line.ts';
-import type { Marker, Report, RequestSummary, StepReport } from './report.ts';
-import { countFailedRules } from './rules/failed-rules.ts';
+import type { Marker, Report, StepReport } from './report.ts';
+import { failedRules } from './rules/failed-rules.ts';
 import { StepMemory } from './step-memory.ts';
+import { StepView } from './step-view.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** A step that has been run, with what it depended on. */
@@ -60,8 +60,10 @@ export class Player {
   #clock: Clock;
   #settings = '';
   #played: PlayedStep[] = [];
-  /** What the steps did for single objects, by their commands. */
+  /** What the steps did for single objects, and what the page shows of them, by their commands. */
   #memories = new Map<string, StepMemory>();
+  readonly #views = new Map<string, StepView>();
+  readonly #reports = new DocumentReports();
   /** What surrounded each request of the last run. */
   readonly #writes = new WeakMap<Request, Surroundings>();
   #last: LastRun | undefined;
@@ -89,16 +91,18 @@ export class Player {
     for (const step of steps.slice(kept)) this.#played.push(this.#run(step, files, placed, this.#memoryOf(step)));
     this.#forget(steps);
 
-    const exchanges = new DocumentExchanges(this.#played.map((played) => played.result));
+    const results = this.#played.map((played) => played.result);
+    const exchanges = new DocumentExchanges(results, this.#last?.exchanges);
     this.#last = { playground, documents, placed, exchanges };
-    const readNames = new Set(this.#played.flatMap((played) => [...played.read.keys()]));
-    const reports = documentReports(documents, exchanges, readNames, (request) => this.#writes.get(request)?.marks);
-    const markers = markersOf(documents, exchanges);
+    const read = new Set(this.#played.flatMap((played) => [...played.read.keys()]));
+    const marksOf = (request: Request): WriteMarks | undefined => this.#writes.get(request)?.marks;
+    const reports = this.#reports.of(documents, { exchanges, read, marksOf });
+    const { markers, failedRules } = faultsOf(this.#reports.faulty());
     return {
       steps: this.#played.map((played) => played.report),
       documents: withExpectations(reports, markers, files),
       markers,
-      failedRules: countFailedRules(exchanges.all()),
+      failedRules,
       elapsed: performance.now() - started,
     };
   }
@@ -196,6 +200,7 @@ export class Player {
   #forget(steps: readonly Step[]): void {
     const commands = new Set(steps.map(({ command }) => command));
     for (const command of this.#memories.keys()) if (!commands.has(command)) this.#memories.delete(command);
+    for (const command of this.#views.keys()) if (!commands.has(command)) this.#views.delete(command);
   }
 
   /** An exchange as it is where its writes come so many revisions later. */
@@ -239,6 +244,8 @@ export class Player {
         ...(memory === undefined ? {} : { memory }),
       }),
     );
+    const view = this.#views.get(step.command) ?? new StepView();
+    if (memory !== undefined) this.#views.set(step.command, view);
     return {
       step,
       read,
@@ -247,8 +254,8 @@ export class Player {
       report: {
         command: step.command,
         exit: result.exit,
-        lines: outputLines(result, documents),
-        requests: result.exchanges.map(requestSummary),
+        lines: view.lines(result, documents),
+        requests: view.requests(result),
         revision: this.#server.revision,
         origin: step.origin,
         ...(step.note === undefined ? {} : { note: step.note }),
@@ -263,18 +270,17 @@ export function play(playground: Playground): Report {
   return new Player().play(playground);
 }
 
-function requestSummary({ request, response }: Exchange): RequestSummary {
-  return { method: request.method, path: request.path, code: response.code };
-}
-
-function markersOf(documents: readonly PlacedDocument[], exchanges: DocumentExchanges): Marker[] {
+/** Where the faults of documents stand, and how many CEL rules are among them. */
+function faultsOf(documents: ReturnType<DocumentReports['faulty']>): Pick<Report, 'markers' | 'failedRules'> {
   const markers: Marker[] = [];
-  for (const placed of documents) {
+  const failed = new Set<string>();
+  for (const { placed, exchanges } of documents) {
     const syntax = syntaxMarker(placed);
     if (syntax) markers.push(syntax);
-    for (const exchange of exchanges.of(placed)) {
+    for (const exchange of exchanges) {
       for (const { marker } of placedErrors(placed, exchange)) markers.push(marker);
+      for (const rule of failedRules(exchange)) failed.add(rule);
     }
   }
-  return markers;
+  return { markers, failedRules: failed.size };
 }

@@ -1,4 +1,5 @@
 /** A list against the one sent before it: what stands between the items that both begin and end with. */
+import { sameEnds } from '../engine/index.ts';
 import { equalData } from './equal-data.ts';
 
 /** A list on its way: so many items of the last one's front, these, and so many of its end. */
@@ -14,16 +15,7 @@ export function changeBetween<T>(
   after: readonly T[],
   same: (one: T, other: T) => boolean = (one, other) => equalData(one, other),
 ): ListChange<T> {
-  const sameAt = (at: number, later: number): boolean => {
-    const one = before[at];
-    const other = after[later];
-    return one !== undefined && other !== undefined && same(one, other);
-  };
-  const shorter = Math.min(before.length, after.length);
-  let front = 0;
-  while (front < shorter && sameAt(front, front)) front++;
-  let back = 0;
-  while (back < shorter - front && sameAt(before.length - 1 - back, after.length - 1 - back)) back++;
+  const { front, back } = sameEnds(before, after, same);
   return { front, items: after.slice(front, after.length - back), back };
 }
 

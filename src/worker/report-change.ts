@@ -88,7 +88,17 @@ function changedPlaced<T extends Placed>(before: readonly T[], after: readonly T
     places[at * 2] = start;
     places[at * 2 + 1] = end;
   }
-  return { change: changeBetween(before, after, (one, other) => equalData(one, other, placeMembers)), places };
+  return { change: changeBetween(before, after, sameButPlace), places };
+}
+
+/** Two descriptions of the same thing, wherever it stands; mostly their members are the same in identity. */
+function sameButPlace<T extends Placed>(one: T, other: T): boolean {
+  if (one === other) return true;
+  for (const key in one) {
+    if (one[key] !== other[key] && !placeMembers.includes(key)) return equalData(one, other, placeMembers);
+  }
+  for (const key in other) if (!(key in one)) return false;
+  return true;
 }
 
 function placedAfter<T extends Placed>(before: readonly T[], { change, places }: SentPlaced<T>): readonly T[] {

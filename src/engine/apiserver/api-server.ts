@@ -78,6 +78,26 @@ export class ApiServer implements ApiClient {
     return this.#store.repeat(footprint);
   }
 
+  /** Names what the store holds and how it came to that: the same only where nothing else was written. */
+  get state(): number {
+    return this.#store.state;
+  }
+
+  /** Goes forward again to a revision, over writes that were taken back; `last` is a later state that they led to. False where they are gone. */
+  goForward(revision: number, last: { readonly revision: number; readonly state: number }): boolean {
+    return this.#store.goForward(revision, last);
+  }
+
+  /** The writes after a revision, oldest first. */
+  writesSince(revision: number): readonly Stored[] {
+    return this.#store.writesSince(revision);
+  }
+
+  /** Makes writes again at the revisions that they were made at before; whoever asks for it knows that they would be made again. */
+  takeAgain(writes: readonly Stored[]): void {
+    this.#store.takeAgain(writes);
+  }
+
   /** Another server that holds what this one held at a revision; neither sees what becomes of the other. */
   asOf(revision: number): ApiServer {
     return new ApiServer({ clock: this.clock, version: this.version }, this.#store.fork(revision));

@@ -42,8 +42,9 @@ export function execute(words: readonly string[], env: KubectlEnvironment): Kube
     const { flags, args, argsBeforeDash } = parsed;
     const failed = commandHandler(command)({ session, command, flags, args, argsBeforeDash });
     if (failed !== undefined) return failed;
-    if (!flags.bool('warnings-as-errors') || session.warningCount === 0) return undefined;
-    return plain(`${session.warningCount} warning${session.warningCount === 1 ? '' : 's'} received`);
+    if (!flags.bool('warnings-as-errors') || session.warnings.size === 0) return undefined;
+    const { size } = session.warnings;
+    return plain(`${size} warning${size === 1 ? '' : 's'} received`);
   }
 }
 

@@ -1,10 +1,11 @@
 /** One run of kubectl: what it sends, what it prints, in order. */
 import type { Request, Response } from '../apiserver/request.ts';
-import { isObject, type ObjectValue, type Value } from '../values/value.ts';
+import { isObject, type Value } from '../values/value.ts';
+import { runCourse } from './course.ts';
 import type { EditorRequest, KubectlEnvironment } from './environment.ts';
 import { type KubectlError, type Outcome, statusError, unreadableAnswer } from './errors/kubectl-error.ts';
 import type { ClientRequest, DocumentRef, Exchange, OutputChunk } from './exchange.ts';
-import { type Deed, type DeedEvent, movedError } from './memory.ts';
+import { type Deed, type DeedEvent, movedError, type Subject } from './memory.ts';
 import { Discovery } from './resources/discovery.ts';
 import { RestMapper } from './resources/rest-mapper.ts';
 
@@ -25,9 +26,8 @@ export class Session {
   readonly mapper: RestMapper;
   /** What the page is asked to open in its editor. */
   editor: EditorRequest | undefined;
-  /** How many different warnings the server sent. */
-  warningCount = 0;
-  readonly #warned = new Set<string>();
+  /** The different warnings that the server sent, each with the index of the exchange that it came with first. */
+  readonly warnings = new Map<string, number>();
   #openapi: Response | undefined;
   /** What is done for the object in hand, while it is to be remembered. */
   #events: DeedEvent[] | undefined;
@@ -47,6 +47,11 @@ export class Session {
   openapi(): Value {
     this.#openapi ??= this.send({ method: 'GET', path: '/openapi/v2', accept: 'application/json' });
     return this.#openapi.code === 200 ? this.#openapi.body : null;
+  }
+
+  /** True once somebody needed that. */
+  get askedOpenapi(): boolean {
+    return this.#openapi !== undefined;
   }
 
   /** Writes to standard output; `exchange` says which exchange the text tells of. */
@@ -88,29 +93,35 @@ export class Session {
     const events = this.#events;
     this.#events = undefined;
     for (const warning of exchange.response.warnings) {
-      if (this.#warned.has(warning)) continue;
-      this.#warned.add(warning);
-      this.warningCount++;
+      if (this.warnings.has(warning)) continue;
+      this.warnings.set(warning, length);
       this.err(`Warning: ${warning}\n`, length);
     }
     this.#events = events;
   }
 
   /**
-   * Does something for an object, or what was done for it in an earlier run where it would be done again in the same way. Only for work that
-   * depends on nothing but the object, the server and the command line.
+   * Does something for each object, or takes over what was done for it in an earlier run where it would be done again in the same way; gives
+   * what failed. Only for work that depends on nothing but the object, the server and the command line.
    */
-  repeatable(
-    { object, source }: { readonly object: ObjectValue | undefined; readonly source: string },
-    document: DocumentRef | undefined,
-    work: () => KubectlError | undefined,
-  ): KubectlError | undefined {
+  each<T extends Subject>(
+    subjects: readonly T[],
+    work: (subject: T) => KubectlError | undefined,
+  ): readonly KubectlError[] {
+    const { memory } = this.env;
+    if (memory === undefined || subjects.some(({ object }) => object === undefined)) {
+      return subjects.flatMap((subject) => work(subject) ?? []);
+    }
+    return runCourse(this, memory, subjects, work);
+  }
+
+  /** The same for one object. */
+  repeatable({ object, source, document }: Subject, work: () => KubectlError | undefined): KubectlError | undefined {
     const { memory } = this.env;
     if (memory === undefined || object === undefined) return work();
-    const subject = { object, source };
-    const known = memory.repeat(subject);
+    const known = memory.repeat(object, source);
     if (known !== undefined) return this.#repeat(known, document);
-    const deed = memory.record(subject, (): Deed => {
+    const deed = memory.record(object, source, (): Deed => {
       const firstExchange = this.exchanges.length;
       const events: DeedEvent[] = [];
       this.#events = events;

@@ -1,16 +1,9 @@
-/** Counts the rules that refused something or could not be used, from the errors of a run alone: cheap enough for every keystroke. */
+/** The rules that refused something or could not be used, from the errors of a run alone: cheap enough for every keystroke. */
 import type { Exchange, FieldError } from '../../engine/index.ts';
 
-/** The number of different rules among the errors of a run. */
-export function countFailedRules(exchanges: Iterable<Exchange>): number {
-  const failed = new Set<string>();
-  for (const { response } of exchanges) {
-    for (const error of response.errors ?? []) {
-      const rule = ruleOf(error);
-      if (rule !== undefined) failed.add(rule);
-    }
-  }
-  return failed.size;
+/** The rules among the errors of one exchange. */
+export function failedRules({ response }: Exchange): readonly string[] {
+  return response.errors?.flatMap((error) => ruleOf(error) ?? []) ?? [];
 }
 
 /** A schema's keyword, or a format of the API's own: what found an error that no rule did. */

@@ -1,4 +1,6 @@
 /** Lists objects: selected, in pages, at a revision (`registry.Store.ListPredicate` of k8s.io/apiserver 0.37). */
+
+import { KeptLists } from '../../values/same-ends.ts';
 import { compareStrings, type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
 import { labelsOf } from '../metadata/object-meta.ts';
@@ -9,7 +11,7 @@ import { badRequest, StatusError } from '../status-error.ts';
 import type { Stored } from '../store/store.ts';
 import { decodeContinue, encodeContinue } from './continue-token.ts';
 import { parseResourceVersion } from './get.ts';
-import { decodeStored, keyOf, type Registry, type Session } from './registry.ts';
+import { type Codec, decodeStored, keyOf, type Registry, type Session } from './registry.ts';
 
 /** What a list is called. */
 export interface ListKind {
@@ -34,24 +36,20 @@ export function listObjects(
   const space = namespace !== '' ? namespace : (requiredValue(options.fieldSelector, 'metadata.namespace') ?? '');
   const prefix = registry.namespaced && space !== '' ? `${space}/` : '';
   const candidates = candidatesOf(session, registry, prefix, space, options, from.revision);
-  const items: Value[] = [];
-  let at = from.start === '' ? 0 : firstFrom(candidates, prefix + from.start);
-  let last: Stored | undefined;
-  for (; at < candidates.length; at++) {
-    const stored = candidates[at];
-    if (stored === undefined) break;
-    if (options.limit > 0n && BigInt(items.length) >= options.limit) break;
-    const item = decodeStored(registry.codec, stored);
-    if (item instanceof StatusError) return item;
-    last = stored;
-    if (isSelected(registry, item, options)) items.push(of.builtIn ? withoutKind(item) : item);
-  }
+  const everything = options.labelSelector.length === 0 && options.fieldSelector.length === 0;
+  const first = from.start === '' ? 0 : firstFrom(candidates, prefix + from.start);
+  const page =
+    everything && !of.builtIn
+      ? wholePage(registry, candidates, first, options.limit)
+      : selectedPage(of, candidates, first, options);
+  if (page instanceof StatusError) return page;
+  const { items, end: at } = page;
+  const last = candidates[at - 1];
   const more = candidates.length - at;
   const next =
     more > 0 && last !== undefined
       ? encodeContinue({ start: `/${last.key.slice(prefix.length)}\0`, revision: BigInt(from.revision) })
       : '';
-  const everything = options.labelSelector.length === 0 && options.fieldSelector.length === 0;
   return object({
     apiVersion: apiVersionOf(of),
     kind: of.listKind,
@@ -62,6 +60,61 @@ export function listObjects(
     }),
     items,
   });
+}
+
+/** Some of the objects, and the index of the candidate behind the last that was looked at. */
+interface Page {
+  readonly items: readonly Value[];
+  readonly end: number;
+}
+
+const decodedPages = new WeakMap<Codec, KeptLists<Stored, ObjectValue | StatusError>>();
+const readPages = new WeakMap<readonly (ObjectValue | StatusError)[], readonly ObjectValue[]>();
+
+/** All candidates from one on, as far as the limit allows. A page of the same versions is the same list. */
+function wholePage(
+  { codec }: Registry,
+  candidates: readonly Stored[],
+  first: number,
+  limit: bigint,
+): Page | StatusError {
+  const end = limit > 0n ? Math.min(candidates.length, first + Number(limit)) : candidates.length;
+  let pages = decodedPages.get(codec);
+  if (pages === undefined) {
+    pages = new KeptLists();
+    decodedPages.set(codec, pages);
+  }
+  const decoded = pages.of(candidates.slice(first, end), (stored) => decodeStored(codec, stored));
+  const known = readPages.get(decoded);
+  if (known !== undefined) return { items: known, end };
+  const items: ObjectValue[] = [];
+  for (const item of decoded) {
+    if (item instanceof StatusError) return item;
+    items.push(item);
+  }
+  readPages.set(decoded, items);
+  return { items, end };
+}
+
+/** The candidates from one on that the selectors let through, as far as the limit allows. */
+function selectedPage(
+  of: ListKind,
+  candidates: readonly Stored[],
+  first: number,
+  options: ListOptions,
+): Page | StatusError {
+  const { registry } = of;
+  const items: Value[] = [];
+  let at = first;
+  for (; at < candidates.length; at++) {
+    const stored = candidates[at];
+    if (stored === undefined) break;
+    if (options.limit > 0n && BigInt(items.length) >= options.limit) break;
+    const item = decodeStored(registry.codec, stored);
+    if (item instanceof StatusError) return item;
+    if (isSelected(registry, item, options)) items.push(of.builtIn ? withoutKind(item) : item);
+  }
+  return { items, end: at };
 }
 
 /** The index of the first key that is not before one. */

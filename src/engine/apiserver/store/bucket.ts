@@ -1,31 +1,44 @@
 /** The objects of one resource in the store, with their keys in order. */
+import { sameEnds } from '../../values/same-ends.ts';
 import { compareStrings, sortStrings } from '../../values/value.ts';
-import type { Stored } from './stored.ts';
+import { type Stored, versionAt } from './stored.ts';
 
 /** So many keys under which nothing lies any more are kept, beside as many as there are others. */
 const maxForgotten = 1000;
+/** So many lists are kept, and patched where no more writes than these are others. */
+const maxLists = 20;
+const maxChanged = 64;
 
-/** The latest versions, deleted ones included. */
+/** What was listed, and of which writes. */
+interface Listed {
+  readonly list: readonly Stored[];
+  readonly log: readonly Stored[];
+  readonly changes: number;
+}
+
+/** The versions of a bucket, deleted ones included, as of any revision. */
 export class Bucket {
   readonly #latest = new Map<string, Stored>();
   /** All keys that there ever were in order of their bytes, but for the new ones: going back in time takes none away. */
   #sorted: string[] = [];
   readonly #known = new Set<string>();
   #unsorted: string[] = [];
-  /** What was listed since the last write, by prefix. */
-  readonly #lists = new Map<string, readonly Stored[]>();
-  /** Every write in order. */
+  /** What was listed last, by prefix. */
+  readonly #lists = new Map<string, Listed>();
+  /** Every write in order, and how often that changed. */
   readonly #log: Stored[] = [];
+  #changes = 0;
   /** True once a write was repeated: the latest write then no longer tells what was written before. */
   repeated = false;
 
-  /** The latest write. */
-  get last(): Stored | undefined {
-    return this.#log.at(-1);
+  /** The last write up to a revision. */
+  lastAt(revision: number): Stored | undefined {
+    return this.#log.findLast((stored) => stored.revision <= revision);
   }
 
-  get(key: string): Stored | undefined {
-    return this.#latest.get(key);
+  /** What was written last under a key up to a revision. */
+  get(key: string, revision: number): Stored | undefined {
+    return versionAt(this.#latest.get(key), revision);
   }
 
   /** Takes a new version. */
@@ -37,7 +50,7 @@ export class Bucket {
     }
     this.#latest.set(key, stored);
     this.#log.push(stored);
-    this.#lists.clear();
+    this.#changes++;
   }
 
   /** Goes back to before the latest write. */
@@ -47,26 +60,49 @@ export class Bucket {
     const { key, previous } = stored;
     if (previous === undefined) this.#latest.delete(key);
     else this.#latest.set(key, previous);
-    this.#lists.clear();
+    this.#changes++;
   }
 
-  /** The objects whose keys begin with a prefix, in order of their keys. */
-  list(prefix: string): readonly Stored[] {
+  /** The objects whose keys begin with a prefix at a revision, in order of their keys. */
+  list(prefix: string, revision: number): readonly Stored[] {
+    if ((this.#log.at(-1)?.revision ?? 0) > revision) return this.#listAt(prefix, revision);
     const known = this.#lists.get(prefix);
-    if (known !== undefined) return known;
+    if (known?.changes === this.#changes) return known.list;
+    const list = (known && this.#listAfter(known, prefix)) ?? this.#listAt(prefix, revision);
+    if (this.#lists.size === maxLists) this.#lists.clear();
+    this.#lists.set(prefix, { list, log: [...this.#log], changes: this.#changes });
+    return list;
+  }
+
+  #listAt(prefix: string, revision: number): readonly Stored[] {
     const found: Stored[] = [];
-    for (const stored of this.versions(prefix)) if (!stored.deleted) found.push(stored);
-    this.#lists.set(prefix, found);
+    for (const stored of this.versions(prefix, revision)) if (!stored.deleted) found.push(stored);
     return found;
   }
 
-  /** The latest versions under a prefix in order of their keys, deleted ones included. */
-  *versions(prefix: string): Iterable<Stored> {
+  /** The list that another became, where few writes are others than then; `undefined` where many are. */
+  #listAfter({ list, log }: Listed, prefix: string): readonly Stored[] | undefined {
+    const { front, back } = sameEnds(log, this.#log);
+    const others = log.slice(front, log.length - back).concat(this.#log.slice(front, this.#log.length - back));
+    if (others.length > maxChanged) return undefined;
+    const keys = new Set(others.map(({ key }) => key).filter((key) => key.startsWith(prefix)));
+    const changed = [...list];
+    for (const key of keys) {
+      const at = firstFrom(changed, key, keyOfStored);
+      const latest = this.#latest.get(key);
+      const now = latest === undefined || latest.deleted ? [] : [latest];
+      changed.splice(at, changed[at]?.key === key ? 1 : 0, ...now);
+    }
+    return changed;
+  }
+
+  /** The versions under a prefix at a revision in order of their keys, deleted ones included. */
+  *versions(prefix: string, revision: number): Iterable<Stored> {
     const keys = this.#keys();
-    for (let at = firstFrom(keys, prefix); at < keys.length; at++) {
+    for (let at = firstFrom(keys, prefix, itself); at < keys.length; at++) {
       const key = keys[at];
       if (key === undefined || !key.startsWith(prefix)) return;
-      const stored = this.#latest.get(key);
+      const stored = this.get(key, revision);
       if (stored !== undefined) yield stored;
     }
   }
@@ -100,13 +136,17 @@ function merged(a: readonly string[], b: readonly string[]): string[] {
   return all.concat(a.slice(at));
 }
 
-/** The index of the first key that is not before `prefix`. */
-function firstFrom(keys: readonly string[], prefix: string): number {
+const itself = (key: string): string => key;
+const keyOfStored = ({ key }: Stored): string => key;
+
+/** The index of the first of some items in order of their keys that is not before a key. */
+function firstFrom<T>(items: readonly T[], key: string, keyOf: (item: T) => string): number {
   let low = 0;
-  let high = keys.length;
+  let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compareStrings(keys[middle] ?? '', prefix) < 0) low = middle + 1;
+    const item = items[middle];
+    if (item !== undefined && compareStrings(keyOf(item), key) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

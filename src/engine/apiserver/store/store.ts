@@ -2,7 +2,7 @@
 import type { ObjectValue } from '../../values/value.ts';
 import { Bucket } from './bucket.ts';
 import { type Footprint, FootprintRecorder, type Question } from './footprint.ts';
-import { movedWrites, type Stored } from './stored.ts';
+import { movedWrites, type Stored, versionAt } from './stored.ts';
 
 export type { Stored } from './stored.ts';
 
@@ -25,12 +25,18 @@ export interface StoreSnapshot {
 export class Store {
   readonly #buckets = new Map<string, Bucket>();
   readonly #log: Stored[] = [];
+  /** The state behind each write of the log: see `state`. */
+  readonly #states: number[] = [];
+  #lastState = 0;
   /** The revision before the first write of the log. */
   readonly #first: number;
+  /** The revision that the store stands at; what the log holds beyond was taken back, and is forgotten with the next write. */
+  #position: number;
 
   /** An empty store, or one that goes on from a snapshot; nothing before that can be asked for. */
   constructor(snapshot?: StoreSnapshot) {
     this.#first = snapshot?.revision ?? firstRevision;
+    this.#position = this.#first;
     for (const object of snapshot?.objects ?? []) {
       this.#bucket(object.bucket).set({ ...object, deleted: false, previous: undefined });
     }
@@ -47,7 +53,12 @@ export class Store {
 
   /** The same for whoever keeps count and answers nothing by it, or makes of it only what is made anew for a repeated write: its uid. */
   get position(): number {
-    return this.#first + this.#log.length;
+    return this.#position;
+  }
+
+  /** Names what the store holds and how it came to that: two moments of a store have the same state only where nothing else was written between. */
+  get state(): number {
+    return this.#states[this.#position - this.#first - 1] ?? 0;
   }
 
   /** What it holds now. */
@@ -62,7 +73,7 @@ export class Store {
   /** The latest version under a key, or the one of a revision; `undefined` where there is none. */
   get(bucket: string, key: string, revision?: number): Stored | undefined {
     const latest = this.#latest(bucket, key);
-    const stored = revision === undefined ? latest : atRevision(latest, revision);
+    const stored = revision === undefined ? latest : versionAt(latest, revision);
     return stored === undefined || stored.deleted ? undefined : stored;
   }
 
@@ -77,7 +88,7 @@ export class Store {
   }
 
   #latest(bucket: string, key: string): Stored | undefined {
-    const answer = this.#buckets.get(bucket)?.get(key);
+    const answer = this.#buckets.get(bucket)?.get(key, this.#position);
     this.#recorder?.ask({ of: 'key', bucket, key, answer });
     return answer;
   }
@@ -85,15 +96,8 @@ export class Store {
   /** All objects whose keys begin with a prefix, in order of their keys, now or at a revision. */
   list(bucket: string, prefix: string, revision?: number): readonly Stored[] {
     const all = this.#buckets.get(bucket);
-    this.#recorder?.ask({ of: 'bucket', bucket, answer: all?.last });
-    if (all === undefined) return [];
-    if (revision === undefined || revision === this.position) return all.list(prefix);
-    const found: Stored[] = [];
-    for (const latest of all.versions(prefix)) {
-      const stored = atRevision(latest, revision);
-      if (stored !== undefined && !stored.deleted) found.push(stored);
-    }
-    return found;
+    this.#recorder?.ask({ of: 'bucket', bucket, answer: all?.lastAt(this.#position) });
+    return all?.list(prefix, revision ?? this.#position) ?? [];
   }
 
   /** True where an object lies under a key that begins with a prefix. */
@@ -104,7 +108,9 @@ export class Store {
   }
 
   #hasUnder(bucket: string, prefix: string): boolean {
-    for (const { deleted } of this.#buckets.get(bucket)?.versions(prefix) ?? []) if (!deleted) return true;
+    for (const { deleted } of this.#buckets.get(bucket)?.versions(prefix, this.#position) ?? []) {
+      if (!deleted) return true;
+    }
     return false;
   }
 
@@ -140,9 +146,9 @@ export class Store {
     const all = this.#buckets.get(question.bucket);
     switch (question.of) {
       case 'key':
-        return all?.get(question.key) === question.answer;
+        return all?.get(question.key, this.#position) === question.answer;
       case 'bucket':
-        return all?.last === question.answer && all?.repeated !== true;
+        return all?.lastAt(this.#position) === question.answer && all?.repeated !== true;
       case 'prefix':
         return this.#hasUnder(question.bucket, question.prefix) === question.answer;
     }
@@ -170,7 +176,7 @@ export class Store {
   /** True where something of a resource was written after a revision. */
   changedSince(bucket: string, revision: number): boolean {
     this.#askLog(revision);
-    for (let at = this.#log.length - 1; at >= 0; at--) {
+    for (let at = this.#position - this.#first - 1; at >= 0; at--) {
       const stored = this.#log[at];
       if (stored === undefined || stored.revision <= revision) return false;
       if (stored.bucket === bucket) return true;
@@ -182,7 +188,7 @@ export class Store {
   eventsSince(bucket: string, prefix: string, revision: number): StoreEvent[] {
     this.#askLog(revision);
     const events: StoreEvent[] = [];
-    for (let at = Math.max(0, revision - this.#first); at < this.#log.length; at++) {
+    for (let at = Math.max(0, revision - this.#first); at < this.#position - this.#first; at++) {
       const stored = this.#log[at];
       if (stored === undefined || stored.bucket !== bucket || !stored.key.startsWith(prefix)) continue;
       events.push({ type: typeOf(stored), stored });
@@ -199,13 +205,32 @@ export class Store {
     return copy;
   }
 
-  /** Forgets every write after a revision. */
+  /** Takes back every write after a revision. */
   rewind(revision: number): void {
-    while (this.position > Math.max(revision, this.#first)) {
-      const stored = this.#log.pop();
-      if (stored === undefined) return;
-      this.#bucket(stored.bucket).undo();
-    }
+    this.#position = Math.min(this.#position, Math.max(revision, this.#first));
+  }
+
+  /** The writes after a revision, oldest first, up to where the store stands. */
+  writesSince(revision: number): readonly Stored[] {
+    return this.#log.slice(Math.max(0, revision - this.#first), this.#position - this.#first);
+  }
+
+  /**
+   * Goes forward again over writes that were taken back, to a revision; false where they are not there any more: where the state at another
+   * revision, no earlier one, is not what it was.
+   */
+  goForward(
+    revision: number,
+    { revision: last, state }: { readonly revision: number; readonly state: number },
+  ): boolean {
+    if (revision < this.#position || revision > last || this.#states[last - this.#first - 1] !== state) return false;
+    this.#position = revision;
+    return true;
+  }
+
+  /** Makes writes again that were made before at these very revisions. Whoever asks for it knows that they would be made again. */
+  takeAgain(writes: readonly Stored[]): void {
+    for (const stored of writes) this.#take(stored);
   }
 
   #bucket(name: string): Bucket {
@@ -217,16 +242,28 @@ export class Store {
   }
 
   #append(bucket: string, key: string, value: ObjectValue, deleted: boolean): Stored {
-    const previous = this.#bucket(bucket).get(key);
-    const stored: Stored = { bucket, key, value, revision: this.position + 1, deleted, previous };
+    const previous = this.#bucket(bucket).get(key, this.#position);
+    const stored: Stored = { bucket, key, value, revision: this.#position + 1, deleted, previous };
     this.#take(stored);
     this.#recorder?.wrote(stored);
     return stored;
   }
 
   #take(stored: Stored): void {
+    this.#forget();
     this.#bucket(stored.bucket).set(stored);
     this.#log.push(stored);
+    this.#states.push(++this.#lastState);
+    this.#position++;
+  }
+
+  /** Forgets the writes that were taken back. */
+  #forget(): void {
+    for (let over = this.#first + this.#log.length - this.#position; over > 0; over--) {
+      const stored = this.#log.pop();
+      if (stored !== undefined) this.#bucket(stored.bucket).undo();
+      this.#states.pop();
+    }
   }
 
   /** A question to the log is one that every write answers anew, unless it is only about what the work itself wrote. */
@@ -238,10 +275,4 @@ export class Store {
 function typeOf(stored: Stored): StoreEvent['type'] {
   if (stored.deleted) return 'DELETED';
   return stored.previous === undefined || stored.previous.deleted ? 'ADDED' : 'MODIFIED';
-}
-
-function atRevision(latest: Stored | undefined, revision: number): Stored | undefined {
-  let at = latest;
-  while (at !== undefined && at.revision > revision) at = at.previous;
-  return at;
 }

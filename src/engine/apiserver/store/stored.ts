@@ -19,6 +19,13 @@ export interface Stored {
   readonly origin?: Stored;
 }
 
+/** The version that a key had at a revision, of those up to a later one; `undefined` where it had none. */
+export function versionAt(later: Stored | undefined, revision: number): Stored | undefined {
+  let at = later;
+  while (at !== undefined && at.revision > revision) at = at.previous;
+  return at;
+}
+
 /** A write repeated at another revision; its value is made when somebody looks. */
 class MovedWrite implements Stored {
   #value: ObjectValue | undefined;

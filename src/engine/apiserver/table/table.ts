@@ -1,4 +1,6 @@
 /** Objects → a `metav1.Table`, as kubectl asks for it to print columns. */
+
+import { KeptLists } from '../../values/same-ends.ts';
 import { isList, isObject, type ObjectValue, object, type Value } from '../../values/value.ts';
 import { metadataOf } from '../metadata/object-meta.ts';
 import type { ColumnDefinition, Columns } from './columns.ts';
@@ -14,7 +16,7 @@ export function tableOf(
   now: number,
 ): ObjectValue {
   const items = result.get('items');
-  const rows = isList(items) ? items.filter((item) => isObject(item)) : [result];
+  const objects = isList(items) ? objectsIn(items) : [result];
   const metadata = metadataOf(result);
   const next = metadata.get('continue');
   return object({
@@ -26,30 +28,50 @@ export function tableOf(
       remainingItemCount: metadata.get('remainingItemCount'),
     }),
     columnDefinitions: columns.definitions.map(columnDefinition),
-    rows: rows.map((row) => tableRow(columns, row, attach, now)),
+    rows: rowsOf(columns, objects, attach, now),
   });
 }
 
-/** A row as it was last made of an object. */
-interface MadeRow {
-  readonly attach: (row: ObjectValue) => Value;
-  readonly now: number;
-  readonly made: ObjectValue;
+const objectsOfLists = new WeakMap<readonly Value[], readonly ObjectValue[]>();
+
+/** The objects of a list, the same for the same list. */
+function objectsIn(items: readonly Value[]): readonly ObjectValue[] {
+  const known = objectsOfLists.get(items);
+  if (known !== undefined) return known;
+  const objects = items.filter((item) => isObject(item));
+  objectsOfLists.set(items, objects);
+  return objects;
 }
 
-const madeRows = new WeakMap<Columns, WeakMap<ObjectValue, MadeRow>>();
+/** Rows as they were last made for some columns. */
+interface MadeRows {
+  readonly attach: (row: ObjectValue) => Value;
+  readonly now: number;
+  readonly rows: WeakMap<ObjectValue, ObjectValue>;
+  readonly lists: KeptLists<ObjectValue, ObjectValue>;
+}
 
-function tableRow(columns: Columns, row: ObjectValue, attach: (row: ObjectValue) => Value, now: number): ObjectValue {
-  let known = madeRows.get(columns);
-  if (known === undefined) {
-    known = new WeakMap();
-    madeRows.set(columns, known);
+const madeRows = new WeakMap<Columns, MadeRows>();
+
+function rowsOf(
+  columns: Columns,
+  objects: readonly ObjectValue[],
+  attach: (row: ObjectValue) => Value,
+  now: number,
+): readonly ObjectValue[] {
+  let made = madeRows.get(columns);
+  if (made === undefined || made.attach !== attach || made.now !== now) {
+    made = { attach, now, rows: new WeakMap(), lists: new KeptLists() };
+    madeRows.set(columns, made);
   }
-  const last = known.get(row);
-  if (last !== undefined && last.attach === attach && last.now === now) return last.made;
-  const made = object({ cells: columns.cells(row, now), object: attach(row) });
-  known.set(row, { attach, now, made });
-  return made;
+  const { rows, lists } = made;
+  return lists.of(objects, (row) => {
+    const known = rows.get(row);
+    if (known !== undefined) return known;
+    const fresh = object({ cells: columns.cells(row, now), object: attach(row) });
+    rows.set(row, fresh);
+    return fresh;
+  });
 }
 
 function columnDefinition({ name, type, format, description, priority }: ColumnDefinition): ObjectValue {

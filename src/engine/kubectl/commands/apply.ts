@@ -12,6 +12,7 @@ import {
 } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
 import { type Info, metadataText } from '../resources/info.ts';
+import { walkKept } from '../resources/kept-walk.ts';
 import { applyPatch } from './apply-patch.ts';
 import { type ApplyOptions, tell, warnIfDeleting } from './apply-result.ts';
 import type { Invocation } from './command.ts';
@@ -29,23 +30,23 @@ export function apply(invocation: Invocation): KubectlError | undefined {
   const options = read.value;
   const { session, flags } = invocation;
   const serverSide = flags.bool('server-side');
-  const { infos, error } = find(session, {
+  const search = {
     filenames: filenameOptions(flags),
     labelSelector: flags.string('selector'),
     continueOnError: true,
     flatten: true,
     validate: options.fieldValidation,
-  }).infos();
-  const errors = error === undefined ? [] : [error];
-  if (infos.length === 0 && error === undefined) return plain('no objects passed to apply');
+  };
   // What comes of each object is looked at again in the end.
   const looksBack = options.printsObjects || flags.bool('prune');
-  for (const info of infos) {
-    const applied = (): KubectlError | undefined =>
-      generateNameError(info) ?? (serverSide ? applyOnServer(options, info) : applyHere(options, info));
-    const failed = looksBack ? applied() : session.repeatable(info, info.document, applied);
-    if (failed !== undefined) errors.push(failed);
-  }
+  const { infos, error } = looksBack ? find(session, search).infos() : walkKept(session, search);
+  if (infos.length === 0 && error === undefined) return plain('no objects passed to apply');
+  const applied = (info: Info): KubectlError | undefined =>
+    generateNameError(info) ?? (serverSide ? applyOnServer(options, info) : applyHere(options, info));
+  const failed = looksBack
+    ? infos.flatMap((info) => applied(info) ?? [])
+    : session.each(infos, (info) => applied(info.copy()));
+  const errors = error === undefined ? failed : [error, ...failed];
   if (errors.length > 0) return errors.length === 1 ? errors[0] : aggregate(errors);
   return printObjects(options, infos) ?? (flags.bool('prune') ? prune(options, infos) : undefined);
 }

@@ -14,6 +14,12 @@ export interface TabLayout {
 
 const tableLayout: TabLayout = { minWidth: 6, padding: 3, rememberWidths: true };
 
+/** Lines as they were last laid out, with the widths that were remembered before and after. */
+const laidOut = new WeakMap<
+  readonly (readonly string[])[],
+  { readonly before: string; readonly text: string; readonly after: readonly number[] }
+>();
+
 /** Collects lines and writes them aligned on `flush`. */
 export class TabWriter implements TextSink {
   /** Lines of terminated cells; the last line is the one being written. */
@@ -57,14 +63,39 @@ export class TabWriter implements TextSink {
     if (cells.length === 1) this.flush();
   }
 
+  /**
+   * Takes lines of such cells and writes what was collected. Where nothing was before, the same list of lines is laid out once for the
+   * widths that are remembered.
+   */
+  writeBlock(lines: readonly (readonly string[])[]): void {
+    const isFirst = this.#cell === '' && this.#lines.length === 1 && this.#lines[0]?.length === 0;
+    const before = this.#remembered.join();
+    const known = isFirst && this.layout === tableLayout ? laidOut.get(lines) : undefined;
+    if (known?.before === before) {
+      this.#remembered = [...known.after];
+      this.out.write(known.text);
+      return;
+    }
+    for (const cells of lines) this.writeCells(cells);
+    const isWhole = this.#lines.length === lines.length + 1;
+    const text = this.#takeText();
+    if (isFirst && isWhole && this.layout === tableLayout)
+      laidOut.set(lines, { before, text, after: [...this.#remembered] });
+    this.out.write(text);
+  }
+
   /** Writes what was collected. */
   flush(): void {
+    this.out.write(this.#takeText());
+  }
+
+  #takeText(): string {
     if (this.#cell !== '') this.#lines.at(-1)?.push(this.#cell);
     this.#cell = '';
     const text: string[] = [];
     this.#format(text, 0, this.#lines.length);
     this.#lines = [[]];
-    this.out.write(text.join(''));
+    return text.join('');
   }
 
   /** Forgets the widths of columns. */

@@ -59,8 +59,9 @@ export class TablePrinter implements Printer {
       this.#printedHeaders = false;
     }
     if (table.rows.length > 0) this.#printedHeaders = true;
-    const decorated = decorate({ columns: this.#lastColumns, rows: table.rows }, options);
-    writeTable(event === undefined ? decorated : withEvent(decorated, event), out, { ...options, noHeaders });
+    const shown = { columns: this.#lastColumns, rows: table.rows };
+    const layout = { ...options, noHeaders };
+    writeTable(event === undefined ? keptLines(shown, layout) : linesOf(shown, layout, event), out);
   }
 
   #printObject(object: ObjectValue, event: string | undefined, out: TabWriter): void {
@@ -135,9 +136,39 @@ function withEvent(table: Table, event: string): Table {
   };
 }
 
-function writeTable(table: Table, out: TabWriter, options: TableOptions): void {
-  const { columns, rows } = table;
-  if (rows.length === 0) return;
+/** A line of a table. */
+interface TableLine {
+  readonly cells: readonly string[];
+  /** True where its cells hold nothing that the alignment would not take for text. */
+  readonly plain: boolean;
+}
+
+/** A table as text that is yet to be aligned. */
+interface TableLines {
+  /** The headers; `undefined` where there are to be none. */
+  readonly headers: readonly string[] | undefined;
+  /** The rows, as many together as are flushed at once. */
+  readonly blocks: readonly (readonly TableLine[])[];
+  /** For each block its cells, where all of its lines are plain. */
+  readonly plainBlocks: readonly (readonly (readonly string[])[] | undefined)[];
+}
+
+/** The lines of a table's rows as they were last made, with what they were made for. */
+const made = new WeakMap<readonly TableRow[], { readonly target: string; readonly lines: TableLines }>();
+
+function keptLines(table: Table, options: TableOptions): TableLines {
+  const { clock, ...rest } = options;
+  const target = JSON.stringify([table.columns, rest]);
+  const known = made.get(table.rows);
+  if (known?.target === target) return known.lines;
+  const lines = linesOf(table, options);
+  made.set(table.rows, { target, lines });
+  return lines;
+}
+
+function linesOf(table: Table, options: TableOptions, event?: string): TableLines {
+  const decorated = decorate(table, options);
+  const { columns, rows } = event === undefined ? decorated : withEvent(decorated, event);
   const shown = columns.map((column) => options.wide || column.priority === 0);
   const lastShown = shown.lastIndexOf(true);
   // The first line is padded to the widest cell of all, in bytes, so that a flush in the middle moves nothing.
@@ -151,14 +182,7 @@ function writeTable(table: Table, out: TabWriter, options: TableOptions): void {
   }
   const pad = (at: number, length: number): string =>
     at === lastShown ? '' : ' '.repeat(Math.max(0, (widths[at] ?? 0) - length));
-  if (!options.noHeaders) {
-    const headers = columns.flatMap(({ name }, at) => {
-      const header = goUpper(name);
-      return shown[at] === true ? [header + pad(at, utf8Length(header))] : [];
-    });
-    out.write(`${headers.join('\t')}\n`);
-  }
-  for (const [index, { cells }] of rows.entries()) {
+  const lines = rows.map(({ cells }, index): TableLine => {
     const texts: string[] = [];
     let plain = true;
     for (let at = 0; at < cells.length; at++) {
@@ -171,9 +195,39 @@ function writeTable(table: Table, out: TabWriter, options: TableOptions): void {
       if (special) plain = false;
       texts.push((special ? oneLine(full) : full) + padding);
     }
-    if (plain) out.writeCells(texts);
-    else out.write(`${texts.join('\t')}\n`);
-    if ((index + 1) % flushInterval === 0) out.flush();
+    return { cells: texts, plain };
+  });
+  const blocks = Array.from({ length: Math.ceil(lines.length / flushInterval) }, (_, at) =>
+    lines.slice(at * flushInterval, (at + 1) * flushInterval),
+  );
+  const headers = columns.flatMap(({ name }, at) => {
+    const header = goUpper(name);
+    return shown[at] === true ? [header + pad(at, utf8Length(header))] : [];
+  });
+  return {
+    headers: options.noHeaders ? undefined : headers,
+    blocks,
+    plainBlocks: blocks.map((block) =>
+      block.every(({ plain }) => plain) ? block.map(({ cells }) => cells) : undefined,
+    ),
+  };
+}
+
+function writeTable({ headers, blocks, plainBlocks }: TableLines, out: TabWriter): void {
+  if (blocks.length === 0) return;
+  if (headers !== undefined) out.write(`${headers.join('\t')}\n`);
+  for (const [index, block] of blocks.entries()) {
+    const plain = plainBlocks[index];
+    const complete = block.length === flushInterval;
+    if (complete && plain !== undefined) {
+      out.writeBlock(plain);
+      continue;
+    }
+    for (const { cells, plain } of block) {
+      if (plain) out.writeCells(cells);
+      else out.write(`${cells.join('\t')}\n`);
+    }
+    if (complete) out.flush();
   }
 }
 

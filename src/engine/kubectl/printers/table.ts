@@ -31,22 +31,31 @@ export function readTable(value: ObjectValue): Table | undefined {
   if (apiVersion !== 'meta.k8s.io/v1' && apiVersion !== 'meta.k8s.io/v1beta1') return undefined;
   return {
     columns: list(value.get('columnDefinitions')).map(readColumn),
-    rows: list(value.get('rows')).map(readRow),
+    rows: readRows(list(value.get('rows'))),
   };
 }
 
-const readRows = new WeakMap<ObjectValue, TableRow>();
+const knownLists = new WeakMap<readonly Value[], readonly TableRow[]>();
+
+/** Rows are read once for each identity of their list. */
+function readRows(list: readonly Value[]): readonly TableRow[] {
+  const read = knownLists.get(list) ?? list.map(readRow);
+  knownLists.set(list, read);
+  return read;
+}
+
+const knownRows = new WeakMap<ObjectValue, TableRow>();
 
 /** A row is read once for each identity. */
 function readRow(row: Value): TableRow {
-  const known = isObject(row) ? readRows.get(row) : undefined;
+  const known = isObject(row) ? knownRows.get(row) : undefined;
   if (known !== undefined) return known;
   const object = getIn(row, 'object');
   const read: TableRow = {
     cells: list(getIn(row, 'cells')).map(readCell),
     object: isObject(object) ? object : undefined,
   };
-  if (isObject(row)) readRows.set(row, read);
+  if (isObject(row)) knownRows.set(row, read);
   return read;
 }
 

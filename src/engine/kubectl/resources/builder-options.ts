@@ -13,6 +13,8 @@ export type FieldValidation = 'Strict' | 'Warn' | 'Ignore';
 /** What to look for, and how. */
 export interface BuilderOptions {
   readonly filenames?: FilenameOptions;
+  /** Of each file only the documents from one to before another. */
+  readonly documents?: { readonly from: number; readonly to: number };
   /** The arguments: `TYPE NAME…`, `TYPE/NAME…`, `TYPE,TYPE`. */
   readonly args?: readonly string[];
   /** A type alone then means all of that type. */

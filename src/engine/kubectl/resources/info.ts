@@ -11,13 +11,13 @@ export interface InfoInit {
   readonly mapping: RestMapping | undefined;
   readonly namespace: string;
   readonly name: string;
-  readonly object?: ObjectValue;
+  readonly object?: ObjectValue | undefined;
   /** The file it was read from, or the empty string. */
   readonly source?: string;
-  readonly document?: DocumentRef;
+  readonly document?: DocumentRef | undefined;
   readonly subresource?: string;
   readonly resourceVersion?: string;
-  readonly exchange?: number;
+  readonly exchange?: number | undefined;
 }
 
 /** In which form an object is read: see `BuilderOptions`. */
@@ -49,6 +49,11 @@ export class Info {
     this.subresource = init.subresource ?? '';
     this.resourceVersion = init.resourceVersion ?? '';
     this.exchange = init.exchange;
+  }
+
+  /** The same, to be moved on by itself. */
+  copy(): Info {
+    return new Info(this);
   }
 
   /** True for objects that live in a namespace. */

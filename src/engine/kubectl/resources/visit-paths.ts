@@ -73,7 +73,11 @@ function fileVisitor(session: Session, options: BuilderOptions, file: FileRef, t
   };
   const read = session.env.readDocuments ?? ((_: string, whole: string) => readDocuments(whole));
   return (step) => {
-    for (const [index, document] of read(file.name, text).entries()) {
+    const documents = read(file.name, text);
+    const { from, to } = options.documents ?? { from: 0, to: documents.length };
+    for (let index = from; index < to; index++) {
+      const document = documents[index];
+      if (document === undefined) break;
       const source = { file: file.name, document: index };
       const { error: unreadable, value } = document;
       if (unreadable?.stage === 'parse') {
