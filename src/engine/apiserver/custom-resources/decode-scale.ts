@@ -7,7 +7,8 @@ import { isObject, type ObjectValue } from '../../values/value.ts';
 import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
 import type { Decoded, DecodeFailure } from '../handlers/scope.ts';
 
-const scaleType = struct('v1.Scale', {
+/** The struct. */
+export const scaleType = struct('v1.Scale', {
   kind: unlessEmpty(goString),
   apiVersion: unlessEmpty(goString),
   metadata: unlessEmpty(objectMetaType),

@@ -10,7 +10,7 @@ import { StatusError } from '../status-error.ts';
 import { codecOf } from './codec.ts';
 import { columnsOf } from './columns.ts';
 import { decodeCustomObject } from './decode.ts';
-import { decodeScale, scaleDecodeError } from './decode-scale.ts';
+import { decodeScale, scaleDecodeError, scaleType } from './decode-scale.ts';
 import { applyScale, scaleAfterUpdate, scaleForUpdate, scaleOf } from './scale-view.ts';
 import { fieldName, selectableFieldsReader } from './selectable-fields.ts';
 import type { ServedVersion } from './served-definition.ts';
@@ -139,6 +139,7 @@ function scaleScope(version: ServedVersion): Scope {
     columns: columnsOf(scaleColumns),
     acceptsVersion: (group, name) => group === 'autoscaling' && name === 'v1',
     decode: decodeScale,
+    goType: scaleType,
     decodeError: scaleDecodeError,
     view,
     fieldManager: scaleFieldManager(),

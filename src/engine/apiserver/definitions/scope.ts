@@ -1,6 +1,7 @@
 /** The endpoints of CustomResourceDefinitions. */
 import { strategicMergePatch } from '#strategic-merge';
 import { convertDefinition, decodeDefinition } from '../../definition/decode/decode-definition.ts';
+import { definitionType } from '../../definition/decode/definition-type.ts';
 import { applyDefinitionDefaults } from '../../definition/defaults.ts';
 import { goQuote } from '../../values/go-quote.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
@@ -62,6 +63,7 @@ function scope(subresource: '' | 'status', strategy: Strategy): Scope {
     acceptsVersion: (group, version) => group === definitionKind.group && version === definitionKind.version,
     decode,
     convert,
+    goType: definitionType,
     supportsField: (field) => field === 'metadata.name' || field === 'metadata.namespace',
     unsupportedField: (field) =>
       `${JSON.stringify(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,

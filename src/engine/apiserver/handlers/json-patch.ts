@@ -2,7 +2,6 @@
 import { applyJsonPatch } from '#json-patch';
 import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
-import { goJson } from '../../values/go-json.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import type { FieldValidation, WriteOptions } from '../options/write-options.ts';
@@ -15,6 +14,7 @@ import {
   unprocessablePatch,
 } from '../status-error.ts';
 import { jsonTypeName } from './json-type-name.ts';
+import { patchedText, type Touched, touchedByMerge, touchedByOperations } from './patched-text.ts';
 import { decodeValue, readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
@@ -42,7 +42,8 @@ export function jsonPatch(
     const duplicates =
       change === operations ? read.strictErrors.map((error) => `json patch ${error}`) : read.strictErrors;
     const found = strict ? [...changed.strictErrors, ...duplicates] : [];
-    const decoded = decodePatched(context, scope, changed.value, fieldValidation, found);
+    const text = (): string => patchedText(view, changed.value, scope.goType, changed.touched());
+    const decoded = decodePatched(context, scope, changed.value, text, fieldValidation, found);
     return decoded instanceof StatusError
       ? decoded
       : scope.fieldManager.update(view, decoded, writerOf(context, options));
@@ -51,18 +52,20 @@ export function jsonPatch(
 
 interface Changed {
   readonly value: Value;
+  readonly touched: () => Touched;
   readonly strictErrors: readonly string[];
 }
 
 function merge(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
-  if (isObject(patch)) return { value: mergePatch(view, patch), strictErrors: [] };
+  const touched = (): Touched => touchedByMerge(view, patch);
+  if (isObject(patch)) return { value: mergePatch(view, patch), touched, strictErrors: [] };
   // Whoever checks strictly reads the patch as a map, for which null is an empty one.
   if (strict && patch !== null) {
     return badRequest(
       `error decoding patch: json: cannot unmarshal ${jsonTypeName(patch)} into Go value of type map[string]interface {}`,
     );
   }
-  return isList(patch) ? { value: patch, strictErrors: [] } : badRequest('Invalid JSON Patch');
+  return isList(patch) ? { value: patch, touched, strictErrors: [] } : badRequest('Invalid JSON Patch');
 }
 
 function operations(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
@@ -77,7 +80,7 @@ function operations(view: ObjectValue, patch: Value, strict: boolean): Changed |
   const patched = applyJsonPatch(view, list);
   if ('error' in patched) return unprocessablePatch();
   const strictErrors = strict ? list.flatMap(unknownOperationFields) : [];
-  return { value: patched.value, strictErrors };
+  return { value: patched.value, touched: () => touchedByOperations(view, list), strictErrors };
 }
 
 /** What keeps a value from being a list of operations. */
@@ -115,19 +118,20 @@ function decodePatched(
   context: Context,
   scope: Scope,
   value: Value,
+  text: () => string,
   fieldValidation: FieldValidation,
   patchErrors: readonly string[],
 ): ObjectValue | StatusError {
-  const decoded = decodeValue(scope, value, fieldValidation !== 'Ignore', true, () => goJson(value), context.trace);
-  if ('error' in decoded) return invalidPatch(value, decoded.error);
+  const decoded = decodeValue(scope, value, fieldValidation !== 'Ignore', true, text, context.trace);
+  if ('error' in decoded) return invalidPatch(text(), decoded.error);
   const errors = [...patchErrors, ...decoded.strictErrors];
   if (errors.length === 0 || fieldValidation === 'Ignore') return decoded.object;
-  if (fieldValidation === 'Strict') return invalidPatch(value, strictDecodingError(errors));
+  if (fieldValidation === 'Strict') return invalidPatch(text(), strictDecodingError(errors));
   addStrictWarnings(context, errors);
   return decoded.object;
 }
 
-function invalidPatch(value: Value, why: string): StatusError {
-  const error = invalidValue(FieldPath.of('patch'), goJson(value), why);
+function invalidPatch(text: string, why: string): StatusError {
+  const error = invalidValue(FieldPath.of('patch'), text, why);
   return invalid({ group: '', kind: '' }, '', [error]);
 }

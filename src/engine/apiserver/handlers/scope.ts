@@ -1,4 +1,5 @@
 /** What a handler has to know of the resource it serves, as `RequestScope` of k8s.io/apiserver 0.37. */
+import type { GoStructType } from '../../values/go-decode/go-type.ts';
 import type { StrategicFailure } from '../../values/patch/strategic-merge-patch.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import type { AdmissionTrace } from '../admission-trace.ts';
@@ -102,6 +103,8 @@ export interface Scope extends GroupKind {
   decode(value: ObjectValue, strict: boolean, sorted: boolean, trace?: AdmissionTrace): Decoded | DecodeFailure;
   /** Takes the result of a strategic merge patch as this resource, where that is not decoded like a body. */
   convert?(value: ObjectValue): Decoded | DecodeFailure;
+  /** The struct behind a built-in resource; absent where objects are maps. */
+  readonly goType?: GoStructType;
   /** What is said of every body that cannot be decoded, in place of why. */
   readonly decodeError?: string;
   /** True where a field selector may ask for the field. */

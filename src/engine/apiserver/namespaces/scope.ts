@@ -1,9 +1,11 @@
 /** The endpoint of namespaces. */
 import { strategicMergePatch } from '#strategic-merge';
 import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts';
+import { objectMetaType } from '../../schema/object-meta/object-meta-type.ts';
 import { isDns1123Label } from '../../validation/object-meta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from '../../validation/object-meta/object-meta.ts';
 import { FieldPath } from '../../values/field-path.ts';
+import { always, goString, sliceOf, struct, unlessEmpty } from '../../values/go-decode/go-type.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { passThroughFieldManager } from '../handlers/field-manager.ts';
@@ -26,6 +28,15 @@ const strategy: Strategy = {
   validateUpdate: (object, old) => validateObjectMetaUpdate(metadataOf(object), metadataOf(old), metadataPath),
   warningsOnUpdate: () => [],
 };
+
+/** The struct. */
+export const namespaceType = struct('v1.Namespace', {
+  kind: unlessEmpty(goString),
+  apiVersion: unlessEmpty(goString),
+  metadata: always(objectMetaType),
+  spec: always(struct('v1.NamespaceSpec', { finalizers: unlessEmpty(sliceOf(goString)) })),
+  status: always(struct('v1.NamespaceStatus', { phase: unlessEmpty(goString) })),
+});
 
 function decode(value: ObjectValue): Decoded | DecodeFailure {
   const metadata = decodeObjectMeta(value.get('metadata') ?? null);
@@ -72,6 +83,7 @@ export const namespaceScope: Scope = {
   },
   acceptsVersion: (group, version) => group === '' && version === 'v1',
   decode,
+  goType: namespaceType,
   supportsField: (field) => field === 'metadata.name',
   unsupportedField: (field) => `${JSON.stringify(field)} is not a known field selector: only "metadata.name"`,
   view: wholeObject,

@@ -1,7 +1,7 @@
 /** `JSONSchemaProps` of apiextensions.k8s.io/v1 as a strategic merge patch fills it: field by field, in the order in which Go declares them. */
-import type { Conversion } from '../../values/go-decode/convert-go.ts';
 import { decodeGo } from '../../values/go-decode/decode-go.ts';
 import {
+  type GoConversion,
   type GoCustomType,
   type GoField,
   type GoStructType,
@@ -19,13 +19,19 @@ import { isList, isObject, type Value } from '../../values/value.ts';
 import { decodedWithoutError, decodeSchemaAt, decodeSchemas } from './decode-schema.ts';
 import { docsType, rulesType, structName } from './keyword-readers.ts';
 
-/** A type with an `UnmarshalJSON` that is only read here. */
+/** A type with an `UnmarshalJSON` that is only read here; within it, objects are schemas. */
 function readBy(name: string, convert: NonNullable<GoCustomType['convert']>): GoCustomType {
-  return { kind: 'custom', name, decode: (value) => value, convert, zero: null };
+  return { kind: 'custom', name, decode: (value) => value, convert, writtenAs: schemaWithin, zero: null };
 }
 
 /** Any JSON. */
-const json = readBy('v1.JSON', (value) => value);
+const json: GoCustomType = {
+  kind: 'custom',
+  name: 'v1.JSON',
+  decode: (value) => value,
+  convert: (value) => value,
+  zero: null,
+};
 
 const schemaOrBool = readBy('v1.JSONSchemaPropsOrBool', (value, conversion) => {
   if (typeof value === 'boolean') return value;
@@ -50,9 +56,16 @@ const schemaOrStrings = readBy('v1.JSONSchemaPropsOrStringArray', (value, conver
 });
 
 const fields = new Map<string, GoField>();
-const schemaStruct: GoStructType = { kind: 'struct', name: structName, fields };
+/** The struct. */
+export const schemaStruct: GoStructType = { kind: 'struct', name: structName, fields };
 /** A schema inside of another: what was decoded without any error needs no second look. */
 const schema = readBy(structName, convertSchema);
+const schemas = sliceOf(schema);
+
+function schemaWithin(value: Value): GoType | undefined {
+  if (isObject(value)) return schemaStruct;
+  return isList(value) ? schemas : undefined;
+}
 
 const declared: readonly (readonly [keyword: string, type: GoType])[] = [
   ['id', goString],
@@ -79,9 +92,9 @@ const declared: readonly (readonly [keyword: string, type: GoType])[] = [
   ['minProperties', goInt64],
   ['required', strings],
   ['items', schemaOrArray],
-  ['allOf', sliceOf(schema)],
-  ['oneOf', sliceOf(schema)],
-  ['anyOf', sliceOf(schema)],
+  ['allOf', schemas],
+  ['oneOf', schemas],
+  ['anyOf', schemas],
   ['not', schema],
   ['properties', mapOf(schema)],
   ['additionalProperties', schemaOrBool],
@@ -103,7 +116,7 @@ const declared: readonly (readonly [keyword: string, type: GoType])[] = [
 for (const [keyword, type] of declared) fields.set(keyword, unlessEmpty(type));
 
 /** Converts a schema that stands at `path`. */
-export function convertSchema(value: Value, conversion: Conversion, path: string): Value {
+export function convertSchema(value: Value, conversion: GoConversion, path: string): Value {
   if (isObject(value) && decodedWithoutError(value)) return value;
   return conversion.convert(value, schemaStruct, path);
 }

@@ -2,10 +2,10 @@
 
 import { objectMetaType, timeType } from '../../schema/object-meta/object-meta-type.ts';
 import { decodeBase64, encodeBase64 } from '../../values/go-base64.ts';
-import type { Conversion } from '../../values/go-decode/convert-go.ts';
 import { goWord, numberText } from '../../values/go-decode/decode-go.ts';
 import {
   always,
+  type GoConversion,
   type GoCustomType,
   goBool,
   goInt32,
@@ -19,7 +19,7 @@ import {
 } from '../../values/go-decode/go-type.ts';
 import { elementOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
 import { isList, isNumber, type Value } from '../../values/value.ts';
-import { convertSchema } from './convert-schema.ts';
+import { convertSchema, schemaStruct } from './convert-schema.ts';
 import { decodeSchema } from './decode-schema.ts';
 import { structName } from './keyword-readers.ts';
 
@@ -58,7 +58,7 @@ const bytesType: GoCustomType = {
 };
 
 /** Base64 or a list of numbers, for a strategic merge patch. */
-function convertBytes(value: Value, conversion: Conversion): Value {
+function convertBytes(value: Value, conversion: GoConversion): Value {
   if (isList(value)) return value.map((item) => (item === null ? null : conversion.integer(item, 'uint8')));
   if (typeof value !== 'string') return conversion.convert(value, sliceOf(goInt64), '');
   const read = decodeBase64(value);
@@ -72,6 +72,7 @@ const schemaType: GoCustomType = {
   name: structName,
   decode: (value, place, holder, scope) => decodeSchema(value, place, holder, scope).value,
   convert: convertSchema,
+  writtenAs: () => schemaStruct,
   zero: new Map(),
 };
 

@@ -1,12 +1,10 @@
 /** `--raw`: a file's bytes sent to a path, the answer printed as it comes. */
 
 import type { Method } from '../../apiserver/request.ts';
-import { type BadValue, GoStruct } from '../../values/field-error.ts';
-import { goJson } from '../../values/go-json.ts';
 import { goQuote } from '../../values/go-quote.ts';
-import { isObject, type Value } from '../../values/value.ts';
 import { type KubectlError, plain } from '../errors/kubectl-error.ts';
 import type { Invocation } from './command.ts';
+import { rawText } from './raw-text.ts';
 
 /** Sends the one file of `-f` to the path of `--raw`; nothing goes with it where none is named. */
 export function sendRaw({ session, flags }: Invocation, method: Method): KubectlError | undefined {
@@ -29,24 +27,17 @@ export function sendRaw({ session, flags }: Invocation, method: Method): Kubectl
     text = filename === '-' ? (session.env.stdin ?? '') : session.env.readFile(filename);
     if (text === undefined) return plain(`open ${filename}: no such file or directory`);
   }
-  const [path = '', query = ''] = uri.split(/\?(.*)/s);
+  const [path = '', search = ''] = uri.split(/\?(.*)/s);
+  const query = [...new URLSearchParams(search)] as const;
   const answer = session.ask({
     method,
     path,
-    query: [...new URLSearchParams(query)],
+    query,
     accept: 'application/json',
     contentType: 'application/json',
     ...(text === undefined ? {} : { body: { kind: 'text' as const, text } }),
   });
   if (answer.error !== undefined) return answer.error;
-  const { body, exchange } = answer.value;
-  const status = isObject(body) && body.get('kind') === 'Status';
-  session.out(`${goJson(status ? inFieldOrder(body) : body)}\n`, exchange);
+  session.out(rawText(path, query, answer.value.body), answer.value.exchange);
   return undefined;
-}
-
-/** A Status is a struct in Go: its members stand in the order in which the server wrote them. */
-function inFieldOrder(value: Value): BadValue {
-  if (!isObject(value)) return value;
-  return new GoStruct([...value].map(([key, member]) => [key, inFieldOrder(member)]));
 }

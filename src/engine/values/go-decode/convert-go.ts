@@ -3,7 +3,7 @@
  * patches: numbers are taken more freely than by `encoding/json`, what does not fit is told in other words, and the first error ends it.
  */
 import { isList, isObject, type ObjectValue, type Value } from '../value.ts';
-import type { GoStructType, GoType } from './go-type.ts';
+import type { GoConversion, GoStructType, GoType } from './go-type.ts';
 import { Scope } from './scope.ts';
 
 /** What a conversion gives. */
@@ -28,7 +28,7 @@ export function convertGo(value: Value, type: GoType): Converted {
 const maxDepth = 2000;
 
 /** One conversion on its way. */
-export class Conversion {
+class Conversion implements GoConversion {
   readonly unknownFields: string[] = [];
   #error: string | undefined = undefined;
   #depth = 0;

@@ -1,6 +1,5 @@
 /** Go's types as data, as far as decoding JSON into the API's structs needs them: what is read, what an error calls it, what is written back. */
 import type { Value } from '../value.ts';
-import type { Conversion } from './convert-go.ts';
 import type { Place, Scope } from './scope.ts';
 
 /** A Go type that JSON is decoded into; `name` is how Go's messages print it. */
@@ -22,6 +21,18 @@ export interface GoStructType {
   readonly fields: ReadonlyMap<string, GoField>;
 }
 
+/** What a conversion without JSON offers to a type that converts in a way of its own. */
+export interface GoConversion {
+  /** Ends the conversion; what is given is of no use. */
+  fail(error: string): Value;
+  /** A value as the type holds it; `path` is where it stands. */
+  convert(value: Value, type: GoType, path: string): Value;
+  /** A value that a type reads with its own `UnmarshalJSON`. */
+  unmarshalled(value: Value, read: (scope: Scope) => unknown): Value;
+  /** A whole number, cut to the type's bits. */
+  integer(value: Value, name: 'uint8' | 'int32' | 'int64'): Value;
+}
+
 /** A type that decodes in a way of its own, mostly one with an `UnmarshalJSON`. */
 export interface GoCustomType {
   readonly kind: 'custom';
@@ -29,7 +40,9 @@ export interface GoCustomType {
   /** Reads a value that is not a null behind a pointer, and gives what Go would write back; `holder` is the struct around it. */
   readonly decode: (value: Value, place: Place | undefined, holder: string, scope: Scope) => Value;
   /** Reads a value for a strategic merge patch, where that is not by decoding JSON. */
-  readonly convert?: (value: Value, conversion: Conversion, path: string) => Value;
+  readonly convert?: (value: Value, conversion: GoConversion, path: string) => Value;
+  /** What a value is written as, where that has an order of its own. */
+  readonly writtenAs?: (value: Value) => GoType | undefined;
   /** What Go writes for its zero value. */
   readonly zero: Value;
 }
