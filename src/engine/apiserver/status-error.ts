@@ -12,7 +12,6 @@ export type StatusReason =
   | 'AlreadyExists'
   | 'BadRequest'
   | 'Conflict'
-  | 'Expired'
   | 'Forbidden'
   | 'InternalError'
   | 'Invalid'
@@ -20,6 +19,7 @@ export type StatusReason =
   | 'NotAcceptable'
   | 'NotFound'
   | 'RequestEntityTooLarge'
+  | 'StorageReadError'
   | 'Timeout'
   | 'UnsupportedMediaType';
 

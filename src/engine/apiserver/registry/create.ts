@@ -52,13 +52,14 @@ function createNamed(
   const name = nameOf(prepared);
   const key = keyOf(registry.namespaced, namespace, name);
   const existing = session.store.get(registry.bucket, key);
-  if (existing !== undefined) {
-    const generated = metadataText(prepared, 'generateName') !== '';
-    const error = generated ? generateNameConflict(registry.resource, name) : alreadyExists(registry.resource, name);
-    if (deletionTimestampOf(existing.value) === undefined) return error;
-    return new StatusError(error.code, error.reason, `object is being deleted: ${error.message}`, error.details);
-  }
-  return storeNew(session, registry, key, prepared, dryRun);
+  if (existing === undefined) return storeNew(session, registry, key, prepared, dryRun);
+  // What is wrong with the object itself is found before the key is looked at, but in a dry run.
+  const encoded = dryRun ? prepared : encodeNew(registry, prepared);
+  if (encoded instanceof StatusError) return encoded;
+  const generated = metadataText(prepared, 'generateName') !== '';
+  const error = generated ? generateNameConflict(registry.resource, name) : alreadyExists(registry.resource, name);
+  if (deletionTimestampOf(existing.value) === undefined) return error;
+  return new StatusError(error.code, error.reason, `object is being deleted: ${error.message}`, error.details);
 }
 
 /** Writes an object that is new and has been checked; gives it as stored. */
@@ -69,14 +70,19 @@ export function storeNew(
   object: ObjectValue,
   dryRun: boolean,
 ): ObjectValue | StatusError {
-  const resourceVersion = resourceVersionOf(object);
-  if (!dryRun && typeof resourceVersion === 'bigint' && resourceVersion !== 0n) {
-    return unexpected('resourceVersion should not be set on objects to be created');
-  }
-  const value = registry.codec.encode(dryRun ? object : withMetadata(object, { resourceVersion: undefined }));
+  const value = dryRun ? registry.codec.encode(object) : encodeNew(registry, object);
   if (value instanceof StatusError) return value;
   if (dryRun) return registry.codec.decode(value);
   return decodeStored(registry.codec, session.store.put(registry.bucket, key, value));
+}
+
+/** What is stored of a new object. */
+function encodeNew({ codec }: Registry, object: ObjectValue): ObjectValue | StatusError {
+  const resourceVersion = resourceVersionOf(object);
+  if (typeof resourceVersion === 'bigint' && resourceVersion !== 0n) {
+    return unexpected('resourceVersion should not be set on objects to be created');
+  }
+  return codec.encode(withMetadata(object, { resourceVersion: undefined }));
 }
 
 /** Takes away what only the server sets. */

@@ -11,7 +11,8 @@ import { badRequest, StatusError } from '../status-error.ts';
 import type { Stored } from '../store/store.ts';
 import { decodeContinue, encodeContinue } from './continue-token.ts';
 import { parseResourceVersion } from './get.ts';
-import { type Codec, decodeStored, keyOf, type Registry, type Session } from './registry.ts';
+import { type Codec, decodeToChange, keyOf, type Registry, type Session } from './registry.ts';
+import { unreadableList } from './storage-error.ts';
 
 /** What a list is called. */
 export interface ListKind {
@@ -62,6 +63,11 @@ export function listObjects(
   });
 }
 
+function decodeListed(registry: Registry, stored: Stored): ObjectValue | StatusError {
+  const object = decodeToChange(registry.codec, stored);
+  return object instanceof StatusError ? unreadableList(registry.resource, stored, object.message) : object;
+}
+
 /** Some of the objects, and the index of the candidate behind the last that was looked at. */
 interface Page {
   readonly items: readonly Value[];
@@ -73,18 +79,18 @@ const readPages = new WeakMap<readonly (ObjectValue | StatusError)[], readonly O
 
 /** All candidates from one on, as far as the limit allows. A page of the same versions is the same list. */
 function wholePage(
-  { codec }: Registry,
+  registry: Registry,
   candidates: readonly Stored[],
   first: number,
   limit: bigint,
 ): Page | StatusError {
   const end = limit > 0n ? Math.min(candidates.length, first + Number(limit)) : candidates.length;
-  let pages = decodedPages.get(codec);
+  let pages = decodedPages.get(registry.codec);
   if (pages === undefined) {
     pages = new KeptLists();
-    decodedPages.set(codec, pages);
+    decodedPages.set(registry.codec, pages);
   }
-  const decoded = pages.of(candidates.slice(first, end), (stored) => decodeStored(codec, stored));
+  const decoded = pages.of(candidates.slice(first, end), (stored) => decodeListed(registry, stored));
   const known = readPages.get(decoded);
   if (known !== undefined) return { items: known, end };
   const items: ObjectValue[] = [];
@@ -110,7 +116,7 @@ function selectedPage(
     const stored = candidates[at];
     if (stored === undefined) break;
     if (options.limit > 0n && BigInt(items.length) >= options.limit) break;
-    const item = decodeStored(registry.codec, stored);
+    const item = decodeListed(registry, stored);
     if (item instanceof StatusError) return item;
     if (isSelected(registry, item, options)) items.push(of.builtIn ? withoutKind(item) : item);
   }

@@ -6,8 +6,9 @@ import type { ObjectValue } from '../../values/value.ts';
 import type { Admission } from '../admission-trace.ts';
 import type { GroupResource } from '../group-resource.ts';
 import { withMetadata } from '../metadata/object-meta.ts';
-import { internalError, StatusError, unexpected } from '../status-error.ts';
+import { StatusError, unexpected } from '../status-error.ts';
 import type { Store, Stored } from '../store/store.ts';
+import { undecodable } from './storage-error.ts';
 
 /** What one request works with. */
 export interface Session extends Admission {
@@ -60,9 +61,7 @@ export function keyOf(namespaced: boolean, namespace: string, name: string): str
 /** The object of a stored version, with its resource version; an object that cannot be read is an internal error. */
 export function decodeStored(codec: Codec, stored: Stored): ObjectValue | StatusError {
   const object = decodeToChange(codec, stored);
-  if (!(object instanceof StatusError)) return object;
-  const storage = `corrupt object, Code: 7, Key: /${stored.bucket}/${stored.key}, ResourceVersion: 0`;
-  return internalError(`StorageError: ${storage}, AdditionalErrorMsg: ${object.message}`);
+  return object instanceof StatusError ? undecodable(stored, object.message) : object;
 }
 
 const decoded = new WeakMap<Codec, WeakMap<Stored, ObjectValue>>();
