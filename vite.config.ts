@@ -2,13 +2,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { classicEmbed } from './scripts/classic-embed.mjs';
 import { licences } from './scripts/licences.mjs';
 import { precache } from './scripts/precache.mjs';
+import { singleEmbed } from './scripts/single-embed.mjs';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), classicEmbed(), licences(), precache()],
+  plugins: [react(), singleEmbed(), licences(), precache()],
   // Parts of the engine come after the rest where it is loaded over a network: see src/engine/values/late-part.ts.
   resolve: { conditions: [...(process.env.VITEST === undefined ? ['late'] : []), ...defaultClientConditions] },
   worker: { format: 'es' },

@@ -18,9 +18,10 @@ const types: Readonly<Record<string, string>> = {
 export interface StaticHost {
   /** What it serves, to be changed at will. */
   readonly directory: string;
-  readonly port: number;
   /** Where the site is. */
   readonly address: string;
+  /** The same, of another origin. */
+  readonly otherAddress: string;
   /** Ends it; what is connected is cut off. */
   close(): Promise<void>;
 }
@@ -39,13 +40,13 @@ export async function staticHost(): Promise<StaticHost> {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   return {
     directory,
-    port,
     address: `http://localhost:${port}/some/where/`,
+    otherAddress: `http://127.0.0.1:${port}/some/where/`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

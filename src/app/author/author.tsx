@@ -1,15 +1,16 @@
 /** The lesson editor: its Markdown on one side, on the other what a student gets, played and judged with every keystroke. */
 import { lazy, type ReactElement, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Marker } from '../../playground/index.ts';
-import { encodeLessonLink, linkCaution } from '../../playground/index.ts';
+import { encodeLessonLink } from '../../playground/index.ts';
 import { type Lesson, type LessonError, parseLesson } from '../../playground/lessons/index.ts';
 import template from '../../playground/lessons/template.md?raw';
 import { usePage } from '../engine-context.ts';
 import { downloadText } from '../files/download.ts';
 import { takeText } from '../lessons/take-lesson.ts';
-import { pageAddress } from '../share/share-actions.ts';
+import { copyText } from '../share/copy-text.ts';
+import { pageAddress, sizeOf } from '../share/share-actions.ts';
 import { useCursor } from '../store/cursor-store.ts';
-import { type Reveal, useView } from '../store/view-store.ts';
+import type { Reveal } from '../store/view-store.ts';
 import { useDetail } from '../use-detail.ts';
 import { useAuthor } from './author-store.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -34,7 +35,6 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
   const step = useStepAtCursor(text, lesson);
   const faults = rehearsal?.faults ?? noFaults;
   const markers = useMemo(() => markersOf(asked, faults), [asked, faults]);
-  const notify = useView((state) => state.notify);
 
   // Whatever else is opened is seen.
   useEffect(
@@ -49,16 +49,13 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
     useCursor.setState({ file: fileName, offset: start });
   }
 
-  async function copyLink(): Promise<void> {
-    const url = `${pageAddress()}#${await encodeLessonLink({ text })}`;
-    try {
-      await navigator.clipboard.writeText(url);
-      notify(
-        `Link copied: ${linkCaution(url.length) ?? `${url.length.toLocaleString('en')} characters that hold the lesson.`}`,
-      );
-    } catch {
-      notify('The browser did not let it be copied.');
-    }
+  function copyLink(): Promise<void> {
+    return copyText(
+      encodeLessonLink({ text }).then((link) => {
+        const url = `${pageAddress()}#${link}`;
+        return { text: url, done: `Link copied: ${sizeOf(url, 'the lesson')}` };
+      }),
+    );
   }
 
   function take(): void {

@@ -1,11 +1,11 @@
 /** What else can be done with a lesson: change its text, pass it or one step of it on, print it. */
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { ReactElement } from 'react';
-import { embedCode, encodeLessonLink, linkCaution } from '../../playground/index.ts';
+import { embedCode, encodeLessonLink } from '../../playground/index.ts';
 import { useAuthor } from '../author/author-store.ts';
 import { usePage } from '../engine-context.ts';
-import { pageAddress } from '../share/share-actions.ts';
-import { useView } from '../store/view-store.ts';
+import { copyText } from '../share/copy-text.ts';
+import { pageAddress, sizeOf } from '../share/share-actions.ts';
 import type { TakenLesson } from './lesson-store.ts';
 
 interface LessonMenuProps {
@@ -18,16 +18,25 @@ interface LessonMenuProps {
 export function LessonMenu({ taken, at }: LessonMenuProps): ReactElement {
   const { engine } = usePage();
 
-  async function copyLink(): Promise<void> {
-    const url = `${pageAddress()}#${await encodeLessonLink({ text: taken.text, step: at })}`;
-    const size = linkCaution(url.length) ?? `${url.length.toLocaleString('en')} characters that hold the lesson.`;
-    await copy(url, `Link copied: ${size}`);
+  const hash = (): Promise<string> => encodeLessonLink({ text: taken.text, step: at });
+
+  function copyLink(): Promise<void> {
+    return copyText(
+      hash().then((link) => {
+        const url = `${pageAddress()}#${link}`;
+        return { text: url, done: `Link copied: ${sizeOf(url, 'the lesson')}` };
+      }),
+    );
   }
 
-  async function copyEmbed(): Promise<void> {
-    const hash = await encodeLessonLink({ text: taken.text, step: at });
+  function copyEmbed(): Promise<void> {
     const page = new URL('embed.html', pageAddress()).href;
-    await copy(embedCode(page, hash, { editable: true }), 'Embed code copied: an iframe with this step alone.');
+    return copyText(
+      hash().then((link) => ({
+        text: embedCode(page, link, { editable: true }),
+        done: 'Embed code copied: an iframe with this step alone.',
+      })),
+    );
   }
 
   async function handout(): Promise<void> {
@@ -62,14 +71,4 @@ export function LessonMenu({ taken, at }: LessonMenuProps): ReactElement {
       </Menu.Portal>
     </Menu.Root>
   );
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  const { notify } = useView.getState();
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(done);
-  } catch {
-    notify('The browser did not let it be copied.');
-  }
 }

@@ -16,6 +16,7 @@ import type { EngineClient } from '../../worker/engine-client.ts';
 import { downloadArchive, downloadText } from '../files/download.ts';
 import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
+import { type Copied, copyText } from './copy-text.ts';
 import { useShared } from './shared-store.ts';
 
 /** The page's address without its hash. */
@@ -41,45 +42,64 @@ export async function shareLink(playground: Playground): Promise<string> {
   return url;
 }
 
+/** How long a link is, or for what it is too long; `holding` says what it holds. */
+export function sizeOf(url: string, holding = 'everything here'): string {
+  return linkCaution(url.length) ?? `${url.length.toLocaleString('en')} characters that hold ${holding}.`;
+}
+
 /** Copies the link. */
-export async function copyLink(playground: Playground): Promise<void> {
-  const url = await shareLink(playground);
-  const said = linkCaution(url.length) ?? `${url.length.toLocaleString('en')} characters that hold everything here.`;
-  await copy(url, `Link copied: ${said}`, 'The link is in the address bar; the browser did not let it be copied.');
+export function copyLink(playground: Playground): Promise<void> {
+  return copyText(
+    shareLink(playground).then((text) => ({ text, done: `Link copied: ${sizeOf(text)}` })),
+    'The link is in the address bar; the browser did not let it be copied.',
+  );
 }
 
 /** Copies the link with a title. */
-export async function copyMarkdownLink(playground: Playground): Promise<void> {
-  const url = await shareLink(playground);
-  await copy(markdownLink(useReport.getState().report, url), `Markdown link copied. ${linkCaution(url.length) ?? ''}`);
+export function copyMarkdownLink(playground: Playground): Promise<void> {
+  return copyText(
+    shareLink(playground).then((url) => ({
+      text: markdownLink(useReport.getState().report, url),
+      done: `Markdown link copied. ${linkCaution(url.length) ?? ''}`,
+    })),
+  );
 }
 
 /** Copies a whole report for an issue. */
-export async function copyIssue(playground: Playground): Promise<void> {
-  const url = await shareLink(playground);
+export function copyIssue(playground: Playground): Promise<void> {
+  return copyText(shareLink(playground).then((url) => issueOf(playground, url)));
+}
+
+function issueOf(playground: Playground, url: string): Copied | undefined {
   const report = reportOf(playground);
-  if (report === undefined) return;
+  if (report === undefined) return undefined;
   const text = issueMarkdown(playground, report, url);
   const cut = text.includes('*Cut here:') ? ' What is too long is cut, with a note.' : '';
   const size = `${text.length.toLocaleString('en')} of GitHub’s ${issueLimit.toLocaleString('en')} characters`;
-  await copy(text, `Markdown for an issue copied: ${size}.${cut}`);
+  return { text, done: `Markdown for an issue copied: ${size}.${cut}` };
 }
 
 /** Copies the texts as one file of expectations, which the engine tells. */
-export async function copyTest(_playground: Playground, engine: EngineClient): Promise<void> {
-  const answer = await engine.ask('testFile', {});
-  if (answer === undefined) return;
-  const count = answer.text.match(/^#+\s*expect:/gm)?.length ?? 0;
-  await copy(
-    answer.text,
-    `Test copied: ${count} ${count === 1 ? 'expectation' : 'expectations'} for crd-playground test.`,
+export function copyTest(_playground: Playground, engine: EngineClient): Promise<void> {
+  return copyText(
+    engine.ask('testFile', {}).then((answer) => {
+      if (answer === undefined) return undefined;
+      const count = answer.text.match(/^#+\s*expect:/gm)?.length ?? 0;
+      const expectations = `${count} ${count === 1 ? 'expectation' : 'expectations'}`;
+      return { text: answer.text, done: `Test copied: ${expectations} for crd-playground test.` };
+    }),
   );
 }
 
 /** Copies the code of an iframe. */
-export async function copyEmbed(playground: Playground, editable: boolean): Promise<void> {
-  const code = embedCode(new URL('embed.html', pageAddress()).href, await hashOf(playground), { editable });
-  await copy(code, 'Embed code copied: an iframe that runs by itself and asks nothing of other sites.');
+export function copyEmbed(playground: Playground, editable: boolean): Promise<void> {
+  const page = new URL('embed.html', pageAddress()).href;
+  return copyText(
+    hashOf(playground).then((hash) => ({
+      text: embedCode(page, hash, { editable }),
+      done: 'Embed code copied: an iframe that runs by itself and asks nothing of other sites.',
+    })),
+  );
 }
 
 /** Downloads the script. */
@@ -111,14 +131,4 @@ function reportOf(playground: Playground): Report | undefined {
   if (report !== undefined && of === playground) return report;
   useView.getState().notify('The texts are still being checked; try again in a moment.');
   return undefined;
-}
-
-async function copy(text: string, done: string, refused = 'The browser did not let it be copied.'): Promise<void> {
-  const { notify } = useView.getState();
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(done.trim());
-  } catch {
-    notify(refused);
-  }
 }

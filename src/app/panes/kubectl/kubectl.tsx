@@ -2,9 +2,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { StepReport } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
+import { copyText } from '../../share/copy-text.ts';
 import { usePrompt } from '../../store/prompt-store.ts';
 import { useReport } from '../../store/report-store.ts';
-import { showPlace, useView } from '../../store/view-store.ts';
+import { showPlace } from '../../store/view-store.ts';
 import { Prompt } from './prompt.tsx';
 import './kubectl.css';
 import { Transcript, TranscriptStep } from './transcript.tsx';
@@ -17,16 +18,17 @@ export function Kubectl(): ReactElement {
   const { usePlayground, engine } = usePage();
   const steps = useReport((state) => state.report?.steps) ?? noSteps;
   const entries = usePrompt((state) => state.entries);
-  const notify = useView((state) => state.notify);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (entries.length > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [entries]);
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(transcriptText(steps, entries));
-    notify('The transcript is on the clipboard, as plain text.');
+  function copy(): Promise<void> {
+    return copyText({
+      text: transcriptText(steps, entries),
+      done: 'The transcript is on the clipboard, as plain text.',
+    });
   }
 
   function pin(command: string): void {

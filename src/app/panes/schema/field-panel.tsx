@@ -2,7 +2,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { type ReactElement, useEffect } from 'react';
 import type { OpenApiFormat, OpenApiVersion, SchemaTree } from '../../../playground/index.ts';
-import { pointAt, showPlace, useView } from '../../store/view-store.ts';
+import { copyText } from '../../share/copy-text.ts';
+import { pointAt, showPlace } from '../../store/view-store.ts';
 import { useDetail } from '../../use-detail.ts';
 import { FoldedText } from './folded-text.tsx';
 import { type SchemaView, useSchema } from './schema-store.ts';
@@ -129,18 +130,8 @@ function Published({
 }
 
 function CopyButton({ text }: { readonly text: string }): ReactElement {
-  const notify = useView((state) => state.notify);
   return (
-    <button
-      type="button"
-      className="link"
-      onClick={() => {
-        navigator.clipboard.writeText(text).then(
-          () => notify('Copied.'),
-          () => notify('The browser did not let it be copied.'),
-        );
-      }}
-    >
+    <button type="button" className="link" onClick={() => void copyText({ text, done: 'Copied.' })}>
       Copy
     </button>
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { upgradeProfiles } from '../../../playground/index.ts';
 import type { ShownFinding, UpgradeDetails, UpgradeResult } from '../../../playground/upgrade/upgrade-details.ts';
 import { usePage } from '../../engine-context.ts';
-import { useView } from '../../store/view-store.ts';
+import { copyText } from '../../share/copy-text.ts';
 import { useDetail } from '../../use-detail.ts';
 import { BaselineMenu } from './baseline-menu.tsx';
 import { FindingCard } from './finding-card.tsx';
@@ -91,7 +91,6 @@ function ProfileSelect(): ReactElement {
 }
 
 function CopyButton({ result }: { readonly result: UpgradeResult | undefined }): ReactElement {
-  const notify = useView((state) => state.notify);
   const markdown = result === undefined || result.kind === 'unusable' ? undefined : result.markdown;
   return (
     <button
@@ -99,10 +98,10 @@ function CopyButton({ result }: { readonly result: UpgradeResult | undefined }):
       className="upgrade-button"
       disabled={markdown === undefined}
       onClick={() => {
-        void navigator.clipboard.writeText(markdown ?? '').then(
-          () => notify('The report is in the clipboard, as Markdown for a pull request.'),
-          () => notify('The browser does not let the page write to the clipboard.'),
-        );
+        void copyText({
+          text: markdown ?? '',
+          done: 'The report is in the clipboard, as Markdown for a pull request.',
+        });
       }}
     >
       Copy for a pull request
