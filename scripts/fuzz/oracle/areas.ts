@@ -12,8 +12,8 @@ import { commandScenario, textScenario } from './text-cases.ts';
 export interface Scenario {
   readonly joined: FuzzCase;
   readonly cases: number;
-  /** The case that a command belongs to, by itself; `undefined` where cases share commands. */
-  readonly alone: (command: string) => FuzzCase | undefined;
+  /** What a step depends on, and the step: the case that it belongs to, or what was written before it. */
+  readonly alone: (step: number) => FuzzCase;
 }
 
 /** One area. */
@@ -25,16 +25,22 @@ export interface Area {
 
 /** A scenario of cases with commands of their own. */
 function ofCases(cases: readonly FuzzCase[]): Scenario {
-  return {
-    joined: joinCases(cases),
-    cases: cases.length,
-    alone: (command) => cases.find(({ commands }) => commands.includes(command)),
-  };
+  const joined = joinCases(cases);
+  const byStep = cases.flatMap((each) => each.commands.map(() => each));
+  return { joined, cases: cases.length, alone: (step) => byStep[step] ?? joined };
 }
+
+/** Commands that change nothing. */
+const reading =
+  /^(api get|kubectl (get|describe|explain|diff|api-resources|api-versions|apply view-last-applied))\b|--dry-run=/;
 
 /** A scenario whose cases share commands. */
 function shared(joined: FuzzCase, cases: number): Scenario {
-  return { joined, cases, alone: () => undefined };
+  const alone = (step: number): FuzzCase => ({
+    ...joined,
+    commands: joined.commands.slice(0, step + 1).filter((command, at) => at === step || !reading.test(command)),
+  });
+  return { joined, cases, alone };
 }
 
 /** All areas. */

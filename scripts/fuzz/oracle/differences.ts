@@ -1,5 +1,6 @@
 /** What differs between two answers, and which kind of difference it is. */
 import { type RecordedStep, sameStep } from '../../../src/playground/scenario/compare-steps.ts';
+import { logLine } from '../../../src/playground/scenario/normalize.ts';
 import type { Played } from './play-oracle.ts';
 
 /** The first differing step of a scenario. */
@@ -59,7 +60,7 @@ function lines({ stdout = '', stderr = '', exit, code, body, warnings, cel }: Re
   return [
     `exit ${exit} code ${code ?? ''}`,
     ...split(stdout),
-    ...split(stderr).map((line) => `! ${line}`),
+    ...split(stderr.replace(logLine, '')).map((line) => `! ${line}`),
     ...(warnings ?? []).map((line) => `warning ${line}`),
     ...(body === undefined ? [] : JSON.stringify(body, null, 1).split('\n')),
     ...(Array.isArray(cel) ? cel.flatMap(reportLines) : []),

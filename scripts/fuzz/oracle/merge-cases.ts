@@ -71,8 +71,8 @@ function randomFields(random: Random): Plain {
   return chosen;
 }
 
-function definition(random: Random): Plain {
-  const spec = { type: 'object', properties: randomFields(random) };
+function definition(properties: Plain, random: Random): Plain {
+  const spec = { type: 'object', properties };
   const status = { type: 'object', properties: { replicas: whole, set: fields.set, ports: fields.ports } };
   return definitionOf(
     group,
@@ -142,22 +142,23 @@ const values: Readonly<Record<string, (random: Random) => unknown>> = {
   replicas: (random) => random.below(4),
 };
 
-function randomSpec(random: Random): Plain {
+/** Values of fields that are declared: of several that are not, the server names one at random. */
+function randomSpec(random: Random, declared: ReadonlySet<string>): Plain {
   const spec: Plain = {};
   for (const [name, make] of Object.entries(values)) {
-    if (random.oneIn(2)) continue;
+    if (random.oneIn(2) || (!declared.has(name) && !random.oneIn(40))) continue;
     spec[name] = random.oneIn(25) ? random.pick<unknown>([null, 'x', [], {}]) : make(random);
   }
   return spec;
 }
 
-function randomObject(name: string, random: Random): Plain {
+function randomObject(name: string, random: Random, declared: ReadonlySet<string>): Plain {
   const labels = random.oneIn(3) ? { labels: { [random.pick(letters)]: random.pick(letters) } } : {};
   return {
     apiVersion: `${group}/v1`,
     kind: 'Thing',
     metadata: { name, ...labels },
-    ...(random.oneIn(15) ? {} : { spec: randomSpec(random) }),
+    ...(random.oneIn(15) ? {} : { spec: randomSpec(random, declared) }),
     ...(random.oneIn(5) ? { status: { set: names(random), replicas: random.below(3) } } : {}),
   };
 }
@@ -188,15 +189,21 @@ export function mergeScenario(random: Random, count: number): FuzzCase {
     return name;
   };
   const objects = Array.from({ length: count }, (_, at) => `o${at}`);
-  const all = (): readonly Plain[] => objects.map((name) => randomObject(name, random));
-  commands.push(`kubectl create -f ${file([definition(random)])}`);
+  const all = (): readonly Plain[] => objects.map((name) => randomObject(name, random, declared));
+  let declared: ReadonlySet<string> = new Set();
+  const define = (): Plain => {
+    const chosen = randomFields(random);
+    declared = new Set(Object.keys(chosen));
+    return definition(chosen, random);
+  };
+  commands.push(`kubectl create -f ${file([define()])}`);
   const first = random.pick(['create', 'create --save-config', 'apply', 'apply --server-side --field-manager=a']);
   commands.push(`kubectl ${first} -f ${file(all())}`, `api get /apis/${group}/v1/things`);
   for (let step = 0; step < 6; step++) {
     commands.push(`kubectl ${random.pick(writes)} -f ${file(all())}`);
-    for (const name of objects) if (random.oneIn(3)) commands.push(requestOn(name, file, random));
+    for (const name of objects) if (random.oneIn(3)) commands.push(requestOn(name, file, random, declared));
     commands.push(`api get /apis/${group}/v1/things`);
-    if (random.oneIn(4)) commands.push(`kubectl apply -f ${file([definition(random)])}`);
+    if (random.oneIn(4)) commands.push(`kubectl apply -f ${file([define()])}`);
   }
   commands.push(`kubectl apply view-last-applied things ${random.pick(objects)}`);
   commands.push(`kubectl diff -f ${file(all().slice(0, 3))}`);
@@ -204,14 +211,19 @@ export function mergeScenario(random: Random, count: number): FuzzCase {
 }
 
 /** One request or command on one object. */
-function requestOn(name: string, file: (documents: readonly unknown[]) => string, random: Random): string {
+function requestOn(
+  name: string,
+  file: (documents: readonly unknown[]) => string,
+  random: Random,
+  declared: ReadonlySet<string>,
+): string {
   const at = `/apis/${group}/v1/namespaces/default/things/${name}`;
   const body = { apiVersion: `${group}/v1`, kind: 'Thing', metadata: { name } };
   const apply = `-t application/apply-patch+yaml`;
   const manager = `fieldManager=${random.pick(['a', 'b', 'c'])}${random.oneIn(2) ? '&force=true' : ''}`;
   switch (random.below(8)) {
     case 0:
-      return `api patch ${at}?${manager} -f ${file([{ ...body, spec: randomSpec(random) }])} ${apply}`;
+      return `api patch ${at}?${manager} -f ${file([{ ...body, spec: randomSpec(random, declared) }])} ${apply}`;
     case 1:
       return `api patch ${at}/status?${manager} -f ${file([{ ...body, status: { set: names(random), ports: values.ports?.(random), replicas: 1 } }])} ${apply}`;
     case 2: {
@@ -219,7 +231,7 @@ function requestOn(name: string, file: (documents: readonly unknown[]) => string
       return `api patch ${at}/scale?${manager} -f ${file([{ ...scale, spec: { replicas: random.below(4) } }])} ${apply}`;
     }
     case 3:
-      return `api patch ${at}?fieldManager=m -f ${file([{ spec: randomSpec(random) }])} -t application/merge-patch+json`;
+      return `api patch ${at}?fieldManager=m -f ${file([{ spec: randomSpec(random, declared) }])} -t application/merge-patch+json`;
     case 4:
       return `kubectl patch things ${name} --type=json -p '[{"op":"${random.pick(['remove', 'test'])}","path":"/spec/${random.pick(Object.keys(values))}"}]'`;
     case 5:

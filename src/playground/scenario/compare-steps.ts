@@ -1,4 +1,5 @@
 /** Compares a played step with its recording. */
+import { logLine } from './normalize.ts';
 
 /** A step as read from JSON with whole numbers kept exact (as strings of digits behind a mark). */
 export interface RecordedStep {
@@ -43,7 +44,7 @@ function canonical(value: unknown, key = ''): string {
 
 function answer(step: Partial<RecordedStep>): string {
   const { exit = 0, stdout = '', stderr = '', code = 0, body = null, warnings = [], cel = null } = step;
-  return canonical({ exit, stdout, stderr, code, body, warnings, cel });
+  return canonical({ exit, stdout, stderr: stderr.replace(logLine, ''), code, body, warnings, cel });
 }
 
 /** The pieces of an answer whose order the server leaves to chance: lines, and the errors of a list in brackets. */
@@ -53,7 +54,7 @@ function pieces(step: Partial<RecordedStep>): string {
   return canonical({
     exit,
     stdout: split(step.stdout),
-    stderr: split(step.stderr),
+    stderr: split(step.stderr?.replace(logLine, '')),
     code,
     body: split(canonical(body)),
     warnings: [...warnings].sort(),

@@ -9,7 +9,8 @@ const stamp = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{9} \+0000/g;
 const revision = /revision=\d+/g;
 const host = /https?:\/\/127\.0\.0\.1:\d+/g;
 const self = /selfType\d+/g;
-const log = /^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+ .*\n/gm;
+/** A line of kubectl's own log. */
+export const logLine = /^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+ .*\n/gm;
 
 /** The moment at which a scenario's clock stands. */
 export const scenarioStart = Date.UTC(2026, 0, 1);
@@ -17,7 +18,7 @@ export const scenarioStart = Date.UTC(2026, 0, 1);
 /** Replaces in a text what the recordings replace in theirs. */
 export function normalize(text: string): string {
   return text
-    .replace(log, '')
+    .replace(logLine, '')
     .replace(host, 'https://server')
     .replace(temporary, '$1-1/')
     .replace(stamp, '2026-01-01 00:00:00.000000000 +0000')

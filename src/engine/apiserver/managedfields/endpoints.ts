@@ -55,6 +55,7 @@ function statusResetFields({ group, served }: ServedVersion): ReadonlyMap<string
 }
 
 const scaleVersion = 'autoscaling/v1';
+const noConversion = `request to convert CR to an invalid group/version: ${scaleVersion}`;
 
 /** The field manager of a Scale. What is applied to it can only be what is there already: the server fails on turning it back. */
 export function scaleFieldManager(): FieldManager {
@@ -67,7 +68,8 @@ export function scaleFieldManager(): FieldManager {
     resetFields: new Map(),
     typeOf: (apiVersion) => (apiVersion === scaleVersion ? scaleType : undefined),
     convert: (value, apiVersion) => (apiVersion === scaleVersion ? value : undefined),
-    finishApplied: () => ({ error: `request to convert CR to an invalid group/version: ${scaleVersion}` }),
+    emptyObjectError: noConversion,
+    finishApplied: () => ({ error: noConversion }),
   });
 }
 

@@ -37,6 +37,8 @@ export interface ManagedEndpoint extends Versions {
   readonly subresource: string;
   /** An object before anything is set, as the server makes one; in Go a built-in kind has members even then. */
   readonly emptyObject: ObjectValue;
+  /** Why the server cannot convert the empty object to the endpoint's version, where it cannot: objects without owners are not applied to then. */
+  readonly emptyObjectError?: string;
   /** What an applied object is held against, where that is more than its type tells owners by. */
   readonly appliedType?: SchemaType;
   /** Makes the object out of what was merged: gives it its defaults. */
@@ -95,13 +97,14 @@ export class ManagedFields implements FieldManager {
     const bare = withoutManagedFields(old);
     let managers: Managers = decoded;
     if (managers.size === 0) {
-      const before = this.updateManagers(
-        this.endpoint.emptyObject,
-        bare,
-        managers,
-        { ...writer, manager: beforeFirstApply },
-        true,
-      );
+      const { emptyObject, emptyObjectError: why } = endpoint;
+      if (why !== undefined) {
+        const what = `live object (${this.describe(emptyObject)})`;
+        return unexpected(
+          `failed to create manager for existing fields: failed to convert ${what} to proper version: ${why}`,
+        );
+      }
+      const before = this.updateManagers(emptyObject, bare, managers, { ...writer, manager: beforeFirstApply }, true);
       if ('error' in before) return unexpected(`failed to create manager for existing fields: ${before.error}`);
       managers = before;
     }
