@@ -57,6 +57,12 @@ describe('arithmetic', () => {
     expect(quantity('12345678901234567890').minus(quantity('12345678901234567889')).compareTo(quantityOf(1n))).toBe(0);
   });
 
+  it('adds the lowest int64 where it is to be taken away', () => {
+    const lowest = quantityOf(-(2n ** 63n));
+    expect(quantity('1Gi').minus(lowest).asInt64()).toBe(2n ** 30n - 2n ** 63n);
+    expect(quantity('-1').minus(lowest).asInt64()).toBeUndefined();
+  });
+
   it('orders exponents of any size', () => {
     expect(quantity('1e1000').compareTo(quantity('1e999999999'))).toBe(-1);
     expect(quantity('-1e1000').compareTo(quantity('1'))).toBe(-1);

@@ -96,7 +96,7 @@ export class Quantity extends Opaque {
   }
 
   minus(other: Quantity): Quantity {
-    return new Quantity(addAmounts(this.amount, { ...other.amount, value: -other.amount.value }), true);
+    return new Quantity(subtractAmounts(this.amount, other.amount), true);
   }
 }
 
@@ -130,10 +130,18 @@ function compareAmounts(a: Amount, b: Amount): number {
 }
 
 function addAmounts(a: Amount, b: Amount): Amount {
-  if (!a.decimal && !b.decimal) {
-    const sum = addInt64Amounts(a, b);
-    if (sum !== undefined) return sum;
-  }
+  const sum = a.decimal || b.decimal ? undefined : addInt64Amounts(a, b);
+  return sum ?? addDecimals(a, b);
+}
+
+/** The lowest int64 has no negative: as in Go it stays what it is, and is added where it was to be taken away. */
+function subtractAmounts(a: Amount, b: Amount): Amount {
+  const wrapped = { ...b, value: BigInt.asIntN(64, -b.value) };
+  const difference = a.decimal || b.decimal ? undefined : addInt64Amounts(a, wrapped);
+  return difference ?? addDecimals(a, { ...b, value: -b.value });
+}
+
+function addDecimals(a: Amount, b: Amount): Amount {
   const lowest = Math.min(a.exponent, b.exponent);
   const aligned = (amount: Amount): bigint => amount.value * 10n ** BigInt(amount.exponent - lowest);
   return { value: aligned(a) + aligned(b), exponent: lowest, decimal: true };

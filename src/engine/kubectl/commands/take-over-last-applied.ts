@@ -140,6 +140,14 @@ function mergeSets(a: Value | undefined, b: Value | undefined): Value {
   if (!isObject(a)) return b ?? objectOf({});
   if (!isObject(b)) return a;
   const union = new Map(a);
-  for (const [key, member] of b) union.set(key, mergeSets(a.get(key), member));
+  for (const [key, member] of b) {
+    const before = a.get(key);
+    union.set(key, mergeSets(before, member));
+    // A place with nothing below it is owned itself, which has to be said once there is something below.
+    const joined = union.get(key);
+    if (isObject(joined) && joined.size > 0 && [before, member].some((side) => isObject(side) && side.size === 0)) {
+      union.set(key, withMember(joined, '.', objectOf({})));
+    }
+  }
   return union;
 }
