@@ -142,12 +142,16 @@ class Conversion {
   /** The type of a whole resource, or of one embedded in another. */
   resource(schema: JSONSchemaProps): SchemaType {
     return new SchemaType(() => {
-      const atom = this.within(schema).atomOf(schema);
+      const within = this.within(schema);
+      const atom = within.atomOf(schema);
       if (atom.map === undefined) return atom;
+      // With these fields no resource is without properties, so that none takes whatever comes.
+      const isClosed = schema.additionalProperties === undefined && !within.preserveUnknownFields;
+      const elementType = isClosed ? undefined : atom.map.elementType;
       const fields = new Map(atom.map.fields);
       for (const name of ['apiVersion', 'kind']) fields.set(name, { type: text, default: undefined });
       fields.set('metadata', { type: objectMetaType, default: undefined });
-      return { ...atom, map: { ...atom.map, fields } };
+      return { ...atom, map: { ...atom.map, fields, elementType } };
     });
   }
 
