@@ -15,6 +15,17 @@ export function parseDocument(text: string): NodeTable | undefined {
   return parse(new NodeParser(new Scanner(new Cursor(text))));
 }
 
+/** Parses a text that is one block mapping and nothing else; `undefined` for any other. Throws as `parseDocument` does. */
+export function parseBlockMapping(text: string): NodeTable | undefined {
+  const parser = new NodeParser(new Scanner(new Cursor(text)));
+  if (parser.peek().type !== 'block-mapping-start') return undefined;
+  parseDirectives(parser);
+  parser.states.push('document-end');
+  parser.parseNode(true, false);
+  while (parser.state !== 'document-end') step(parser);
+  return parser.peek().type === 'stream-end' ? parser.builder.nodes : undefined;
+}
+
 function parse(parser: NodeParser): NodeTable | undefined {
   const { scanner } = parser;
   const first = scanner.peek();

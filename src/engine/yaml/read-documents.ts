@@ -1,10 +1,12 @@
 /** A file's text → its documents, split and read as kubectl's file visitor does (apimachinery's `YAMLOrJSONDecoder`). */
 import { goJson } from '../values/go-json.ts';
 import { utf8Length } from '../values/utf8.ts';
+import { detached } from './detached.ts';
 import { readUnits } from './document-units.ts';
 import { skipSpace } from './json-scalars.ts';
 import { type JsonReading, readJsonValue } from './read-json.ts';
 import { readYaml, type YamlFailure, type YamlReading } from './read-yaml.ts';
+import { rereadYaml } from './reread-yaml.ts';
 import { type DocumentPlace, splitDocuments } from './split-documents.ts';
 import { type DocumentContent, PlacedContent, type YamlDocument, type YamlError } from './yaml-document.ts';
 
@@ -127,15 +129,24 @@ const contents = new Map<string, DocumentContent>();
 const maxKeptUnits = 8_000_000;
 let keptUnits = 0;
 
-function contentOf(text: string): DocumentContent {
+// The long documents that were read last: the next text is often one of them with a letter more.
+const lastLong: DocumentContent[] = [];
+const longText = 4096;
+const maxLong = 4;
+
+function contentOf(text: string, isPiece: boolean): DocumentContent {
   const known = contents.get(text);
   if (known !== undefined) {
     contents.delete(text);
     contents.set(text, known);
     return known;
   }
-  const fresh = readContent(detached(text));
+  const fresh = readContent(isPiece ? detached(text) : text);
   contents.set(fresh.text, fresh);
+  if (text.length >= longText) {
+    lastLong.unshift(fresh);
+    lastLong.length = Math.min(lastLong.length, maxLong);
+  }
   keptUnits += text.length;
   for (const oldest of contents.keys()) {
     if (keptUnits <= maxKeptUnits || contents.size === 1) break;
@@ -145,14 +156,8 @@ function contentOf(text: string): DocumentContent {
   return fresh;
 }
 
-/** The same text with memory of its own: a slice holds on to the whole file that it was cut from. */
-function detached(text: string): string {
-  return `\n${text}`.slice(1);
-}
-
 function readContent(text: string): DocumentContent {
-  // kubectl reads by lines and ends each with a line feed.
-  const reading = readYaml(text.endsWith('\n') ? text : `${text}\n`);
+  const reading = rereadContent(text) ?? readYaml(withLineFeed(text));
   if ('error' in reading) return { text, value: undefined, error: errorOf(reading), json: '', reading: undefined };
   let json: string | undefined;
   return {
@@ -167,6 +172,22 @@ function readContent(text: string): DocumentContent {
   };
 }
 
+/** kubectl reads by lines and ends each with a line feed. */
+function withLineFeed(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`;
+}
+
+/** The reading of a long text by that of one that was read before it; `undefined` where there is none like it. */
+function rereadContent(text: string): YamlReading | undefined {
+  if (text.length < longText) return undefined;
+  for (const { text: before, reading } of lastLong) {
+    if (reading === undefined || 'error' in reading) continue;
+    const reread = rereadYaml(withLineFeed(before), reading, withLineFeed(text));
+    if (reread !== undefined) return reread;
+  }
+  return undefined;
+}
+
 /** The document at a place; `undefined` where it comes to null. */
 function readPlace(file: string, { start, end, error, errorStart }: DocumentPlace): PlacedContent | undefined {
   const text = file.slice(start, end);
@@ -177,7 +198,7 @@ function readPlace(file: string, { start, end, error, errorStart }: DocumentPlac
       ...(errorStart === undefined ? {} : { offset: errorStart }),
     });
   }
-  const content = contentOf(text);
+  const content = contentOf(text, text.length < file.length);
   if (content.value === null) return undefined;
   return new PlacedContent(content, start);
 }

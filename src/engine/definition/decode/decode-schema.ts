@@ -18,6 +18,19 @@ export interface DecodedSchema {
 /** Schemas that were read without any error, by the value they were read from. */
 const decoded = new WeakMap<ObjectValue, DecodedSchema>();
 
+/**
+ * The same of schemas within others, with the depth that they were found at: of a definition that is typed into, most parts are the
+ * very values of before. Those inside of an `UnmarshalJSON` were not read strictly.
+ */
+const decodedParts = {
+  strict: new WeakMap<ObjectValue, DecodedPart>(),
+  lenient: new WeakMap<ObjectValue, DecodedPart>(),
+};
+
+interface DecodedPart extends DecodedSchema {
+  readonly depth: number;
+}
+
 type SchemasKey = 'allOf' | 'oneOf' | 'anyOf';
 type SchemaMapKey = 'properties' | 'patternProperties' | 'definitions';
 type SchemaOrBoolKey = 'additionalProperties' | 'additionalItems';
@@ -177,11 +190,26 @@ const nothing: ObjectValue = new Map();
 
 /** Decodes a schema, which stands `depth` schemas deep. */
 export function decodeSchemaAt(value: Value, place: Place | undefined, scope: Scope, depth: number): DecodedSchema {
-  const schema = new JSONSchemaProps();
   if (!isObject(value)) {
     if (value !== null) scope.typeError(goWord(value), place, structName, structName);
-    return { schema, value: nothing };
+    return { schema: new JSONSchemaProps(), value: nothing };
   }
+  const parts = scope.owner === undefined ? decodedParts.strict : decodedParts.lenient;
+  const known = parts.get(value);
+  if (known !== undefined && depth <= known.depth) return known;
+  const before = scope.clean;
+  const result = decodeFields(value, place, scope, depth);
+  if (before && scope.clean && holdsSchemas(result.schema)) parts.set(value, { ...result, depth });
+  return result;
+}
+
+/** What stands alone is as soon read as looked up. */
+function holdsSchemas({ properties, items, additionalProperties }: JSONSchemaProps): boolean {
+  return properties !== undefined || items !== undefined || typeof additionalProperties === 'object';
+}
+
+function decodeFields(value: ObjectValue, place: Place | undefined, scope: Scope, depth: number): DecodedSchema {
+  const schema = new JSONSchemaProps();
   if (depth >= maxSchemaDepth) {
     scope.end('exceeded max depth');
     return { schema, value };
