@@ -24,9 +24,22 @@ const narrowest = new Set([
 ]);
 const themes = ['light', 'dark'] as const;
 
-async function shoot(browser: Browser, scene: Scene, width: number, theme: 'light' | 'dark'): Promise<void> {
-  const narrow = width < 800;
-  const context = await browser.newContext({ viewport: { width, height: narrow ? 844 : 900 }, colorScheme: theme });
+interface Picture {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Takes the pictures of a scene: it is played once on a wide screen and once on a narrow one, then only resized and recoloured. */
+async function shoot(browser: Browser, scene: Scene, pictures: readonly Picture[]): Promise<void> {
+  const first = pictures[0];
+  if (first === undefined) return;
+  const narrow = isNarrow(first.width);
+  const height = narrow ? 844 : 900;
+  const context = await browser.newContext({
+    viewport: { width: first.width, height },
+    colorScheme: first.theme,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   // The hint of a first visit is in the picture of the first visit alone.
   if (scene.name !== 'first-visit') {
@@ -35,14 +48,21 @@ async function shoot(browser: Browser, scene: Scene, width: number, theme: 'ligh
   const hash = scene.hash === undefined ? '' : `#${await scene.hash()}`;
   await page.goto(`http://localhost:${port}/${hash}`);
   await page.getByTestId('verdict').waitFor();
-  if (narrow) await page.getByRole('button', { name: scene.part ?? 'Output' }).click();
+  if (narrow) await page.getByRole('button', { name: new RegExp(`^${scene.part ?? 'Output'}`) }).click();
   else await page.locator('.monaco-editor[role="code"]').nth(1).waitFor();
   await page.waitForTimeout(400);
   await scene.prepare?.(page);
-  if (scene.print === true) await page.emulateMedia({ media: 'print' });
-  await page.waitForTimeout(200);
-  await page.screenshot({ path: `shots/${scene.name}-${width}-${theme}.png`, fullPage: scene.print === true });
+  for (const { width, theme } of pictures) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme, ...(scene.print === true ? { media: 'print' } : {}) });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `shots/${scene.name}-${width}-${theme}.png`, fullPage: scene.print === true });
+  }
   await context.close();
+}
+
+function isNarrow(width: number): boolean {
+  return width < 800;
 }
 
 const found = await findChromium();
@@ -57,18 +77,22 @@ const allWidths = widths.filter((width) => !chosen.some((each) => /^\d+$/.test(e
 const allThemes = themes.filter((theme) => chosen.includes(theme) || !themes.some((each) => chosen.includes(each)));
 const wanted = scenes
   .filter(({ name }) => names.length === 0 || names.includes(name))
-  .flatMap((scene) =>
-    allWidths
+  .flatMap((scene) => {
+    const pictures = allWidths
       .filter((width) => (width === 320 ? narrowest.has(scene.name) : (scene.widths ?? widths).includes(width)))
-      .flatMap((width) => allThemes.map((theme) => ({ scene, width, theme }))),
-  );
+      .flatMap((width) => allThemes.map((theme) => ({ width, theme })));
+    return [
+      { scene, pictures: pictures.filter(({ width }) => !isNarrow(width)) },
+      { scene, pictures: pictures.filter(({ width }) => isNarrow(width)) },
+    ];
+  });
 const missed: string[] = [];
-/** Takes pictures until none is left. */
+/** Plays scenes until none is left. */
 async function photographer(): Promise<void> {
   for (let next = wanted.shift(); next !== undefined; next = wanted.shift()) {
-    const { scene, width, theme } = next;
-    await shoot(browser, scene, width, theme).catch((error: unknown) => {
-      missed.push(`${scene.name} ${width} ${theme}: ${String(error).split('\n')[0]}`);
+    const { scene, pictures } = next;
+    await shoot(browser, scene, pictures).catch((error: unknown) => {
+      missed.push(`${scene.name} at ${pictures[0]?.width}: ${String(error).split('\n')[0]}`);
     });
   }
 }
