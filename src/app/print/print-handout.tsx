@@ -24,7 +24,7 @@ export async function printHandout(engine: EngineClient, { lesson, text }: Taken
 
 function Handout({ lesson, played }: { readonly lesson: Lesson; readonly played: Played }): ReactElement {
   return (
-    <article className="printed" data-testid="printed">
+    <article className="printed" data-theme="light" data-testid="printed">
       <h1>{lesson.title}</h1>
       <p>{lesson.about}</p>
       {lesson.steps.map((step, at) => (
