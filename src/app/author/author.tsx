@@ -21,6 +21,8 @@ import './author.css';
 /** Where Monaco cannot be had, the plain text area stays. */
 const MarkdownText = lazy(() => import('./markdown-text.tsx').catch(() => ({ default: PlainMarkdown })));
 
+const LessonFormat = lazy(() => import('./lesson-format.tsx'));
+
 /** The name of the text in its editor; no file of a playground has it. */
 const fileName = 'lesson.md';
 
@@ -31,6 +33,7 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
   const asked = useDeferredValue(text);
   const rehearsal = useDetail('rehearsal', { text: asked }, { ofDefinitions: true });
   const [reveal, setReveal] = useState<Reveal>();
+  const [explaining, setExplaining] = useState(false);
   const lesson = useLastGood(asked, useDeferredValue(generation));
   const step = useStepAtCursor(text, lesson);
   const faults = rehearsal?.faults ?? noFaults;
@@ -108,9 +111,18 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
       </section>
       <section className="pane author-preview" aria-label="What a student gets">
         <div className="bar">
-          <h2>Preview</h2>
+          <h2>{explaining ? 'Format' : 'Preview'}</h2>
           <small role="status">{verdict(faults, lesson)}</small>
           <span className="grow" />
+          <button
+            type="button"
+            className="bar-button"
+            aria-pressed={explaining}
+            title="How a lesson is written: its parts, its goals, its faults"
+            onClick={() => setExplaining(!explaining)}
+          >
+            Format
+          </button>
           <button type="button" className="bar-button" disabled={lesson === undefined} onClick={take}>
             Take it
           </button>
@@ -128,8 +140,17 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
               ))}
             </ul>
           )}
-          {lesson === undefined ? (
-            <p className="empty">The preview comes with the first text that is a lesson.</p>
+          {explaining ? (
+            <Suspense fallback={null}>
+              <LessonFormat />
+            </Suspense>
+          ) : lesson === undefined ? (
+            <div className="empty">
+              <p>The preview comes with the first text that is a lesson.</p>
+              <button type="button" className="button" onClick={() => setExplaining(true)}>
+                How a lesson is written
+              </button>
+            </div>
           ) : (
             <LessonPreview
               lesson={lesson}

@@ -57,7 +57,8 @@ function drawBlock(block: Block, key: number): ReactElement {
 
 const inline = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\((https:\/\/[^\s)]+)\)/g;
 
-function drawInline(text: string): ReactNode[] {
+/** A line of text with its code, emphasis and links. */
+export function drawInline(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(inline)) {
