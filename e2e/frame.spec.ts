@@ -214,10 +214,10 @@ test('help opens by its key and button, and gives the focus back', async ({ page
 
 test('the hint of the first visit never comes back', async ({ page }) => {
   await openPage(page);
-  await expect(page.getByText('the answer of a cluster follows every keystroke')).toBeVisible();
+  await expect(page.getByText('Press a red line')).toBeVisible();
   await page.reload();
   await expect(transcript(page)).toContainText('$ kubectl');
-  await expect(page.getByText('the answer of a cluster follows every keystroke')).toHaveCount(0);
+  await expect(page.getByText('Press a red line')).toHaveCount(0);
 });
 
 test('paper gets the texts and the transcript', async ({ page }) => {
@@ -227,6 +227,12 @@ test('paper gets the texts and the transcript', async ({ page }) => {
   await expect(printed).toBeVisible();
   await expect(printed).toContainText('kind: CustomResourceDefinition');
   await expect(printed).toContainText('$ kubectl apply -f definition.yaml');
+  await expect(printed.getByRole('row', { name: /CronTab too-many/ })).toContainText('✗ rejected');
+  // Paper is narrower than the screen: nothing of the narrow page is on it, and no page is lost.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(page.getByRole('main')).toBeHidden();
+  const pages = (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(1);
   await expect(page.getByRole('banner')).toBeHidden();
 });
 

@@ -122,6 +122,10 @@ test('writing a lesson: live preview, faults at their lines, a link that holds i
   await expect(preview.getByRole('heading', { name: 'Have a mistake refused' })).toBeVisible();
   await expect(preview).toContainText('shelf.example.dev/tall created');
   expect(await findings(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Format' }).click();
+  await expect(preview.getByRole('row', { name: /^rejected NAME spec.field: words/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Format' }).click();
 
   const paste = async (text: string): Promise<void> => {
     await page.locator('.author .monaco-editor[role="code"]').click({ position: { x: 200, y: 18 } });
@@ -161,7 +165,15 @@ test('writing a lesson: live preview, faults at their lines, a link that holds i
   await preview.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('complementary', { name: 'Lesson: Mine' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('complementary', { name: 'Lesson: Mine' })).toBeVisible();
+  const lesson = page.getByRole('complementary', { name: 'Lesson: Mine' });
+  for (const last of [false, true]) {
+    await lesson.getByRole('button', { name: 'Show the solution' }).click();
+    await expect(lesson.getByRole('listitem')).toContainText(': reached');
+    if (!last) await lesson.getByRole('button', { name: 'Next step' }).click();
+  }
+  await expect(lesson).toContainText('That was the last step: all 2 are done.');
+  await lesson.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('“Mine” is finished.')).toBeVisible();
 });
 
 test('presenting: large type, keys, parts hidden, the line pointed at, the time', async ({ page }) => {

@@ -21,6 +21,7 @@ import { settingsStorage } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import { useMedia } from './use-media.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
+import './app.css';
 
 const PresentBar = lazy(() => import('./present/present-bar.tsx'));
 const Author = lazy(() => import('./author/author.tsx'));

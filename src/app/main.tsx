@@ -1,4 +1,10 @@
 /** The page's start: decides what is shown (a link, the visitor's own work, the first example), starts the engine, draws. */
+import './styles/theme.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/card.css';
+import './styles/dialog.css';
+import './styles/menu.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeLink, type Playground } from '../playground/index.ts';
@@ -16,8 +22,6 @@ import { takeReport, useReport } from './store/report-store.ts';
 import { readChangedLink, writeChangedLink } from './store/storage.ts';
 import { useView } from './store/view-store.ts';
 import { allowOwnScripts } from './trusted-types.ts';
-import './theme.css';
-import './app.css';
 
 /** How long after the last keystroke work that takes time to write is written to storage, in milliseconds. */
 const saveAfter = 300;

@@ -7,6 +7,7 @@ import { changedSince, useShared } from './share/shared-store.ts';
 import { ownWork } from './store/own-or-first.ts';
 import { useReport } from './store/report-store.ts';
 import { useView } from './store/view-store.ts';
+import './notices.css';
 
 /** The notices; nothing where there is none. */
 export function Notices(): ReactElement {

@@ -43,8 +43,8 @@ export default function CompareDialog({ close }: CompareDialogProps): ReactEleme
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
-        <Dialog.Overlay className="share-veil" />
-        <Dialog.Content className="share-dialog wide" aria-describedby="compare-text">
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content className="dialog widest" aria-describedby="compare-text">
           <Dialog.Title>Compare</Dialog.Title>
           <p id="compare-text">
             What kubectl says of a link (−) and of what is here now (+).{' '}
@@ -67,8 +67,8 @@ export default function CompareDialog({ close }: CompareDialogProps): ReactEleme
               ))}
             </pre>
           )}
-          <div className="share-buttons">
-            <Dialog.Close className="header-button">Close</Dialog.Close>
+          <div className="dialog-buttons">
+            <Dialog.Close className="button">Close</Dialog.Close>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -12,7 +12,7 @@ import { addSampleAction } from './features/sample-action.ts';
 import { followLaser } from './laser.ts';
 import { defineTheme, monaco } from './monaco.ts';
 import { noMarkers } from './plain-marks.tsx';
-import { labelOf, type TextProps } from './plain-text.tsx';
+import { labelOf, placeholders, type TextProps } from './plain-text.tsx';
 
 /** How this page's editors look and act. */
 export const options: monaco.editor.IStandaloneEditorConstructionOptions = {
@@ -51,7 +51,7 @@ export const options: monaco.editor.IStandaloneEditorConstructionOptions = {
 const largeOptions: monaco.editor.IStandaloneEditorConstructionOptions = { ...options, fontSize: 19, lineHeight: 30 };
 
 /** Monaco over a file; typing is played in the same turn. */
-export default function MonacoText({ name, dark }: TextProps): ReactElement {
+export default function MonacoText({ name, side, dark }: TextProps): ReactElement {
   const page = usePage();
   const { usePlayground } = page;
   registerFeatures(page);
@@ -67,8 +67,8 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
   shown.current = name;
   // Monaco takes options in anew whenever they are other ones, which costs more than drawing what was typed.
   const labelled = useMemo(
-    () => ({ ...(presenting ? largeOptions : options), ariaLabel: labelOf(name) }),
-    [name, presenting],
+    () => ({ ...(presenting ? largeOptions : options), ariaLabel: labelOf(name), placeholder: placeholders[side] }),
+    [name, side, presenting],
   );
   const textOf = (): string => usePlayground.getState().playground.files.find((file) => file.name === name)?.text ?? '';
 
@@ -90,6 +90,9 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
     const model = editor.current?.getModel();
     if (model) showMarkers(model, markers);
   }, [markers, name]);
+
+  // Larger type takes more room: what was in sight stays there.
+  useKeptInSight(mounted, presenting);
 
   useEffect(() => (laser && mounted ? followLaser(mounted) : undefined), [laser, mounted]);
 
@@ -123,6 +126,22 @@ export default function MonacoText({ name, dark }: TextProps): ReactElement {
       }}
     />
   );
+}
+
+/** Keeps the place where the cursor stands, if it could be seen, in sight when the size of the type changes. */
+function useKeptInSight(editor: monaco.editor.IStandaloneCodeEditor | undefined, size: unknown): void {
+  const before = useRef(size);
+  useEffect(() => {
+    if (editor === undefined || before.current === size) return;
+    before.current = size;
+    const place = editor.getSelection();
+    if (place === null) return;
+    // The editor is laid out anew after the page around it.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => editor.revealRangeInCenterIfOutsideViewport(place)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [editor, size]);
 }
 
 /** Calls with each new text of the model that the editor shows, sooner than the editor itself would: before it thinks about drawing. */

@@ -20,6 +20,7 @@ import 'monaco-editor/features/hover/register.js';
 import 'monaco-editor/features/indentation/register.js';
 import 'monaco-editor/features/linesOperations/register.js';
 import 'monaco-editor/features/multicursor/register.js';
+import 'monaco-editor/features/placeholderText/register.js';
 import 'monaco-editor/features/quickCommand/register.js';
 import 'monaco-editor/features/smartSelect/register.js';
 import 'monaco-editor/features/snippet/register.js';
@@ -80,6 +81,7 @@ export function defineTheme(name: 'light' | 'dark'): string {
       'editor.foreground': six(of('text')),
       'editorLineNumber.foreground': six(of('faint')),
       'editorLineNumber.activeForeground': six(of('text')),
+      'editor.placeholder.foreground': six(of('faint')),
       'editor.lineHighlightBackground': six(of('sel')),
       'editor.lineHighlightBorder': '#00000000',
       ...brackets(six(of('text'))),

@@ -1,5 +1,6 @@
 /** The plain editor: a text area, at once and everywhere; where it is to stay, with marks under what is wrong and a list of it. */
 import { type ReactElement, useEffect, useRef } from 'react';
+import type { Side } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
 import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
@@ -13,6 +14,8 @@ import './plain.css';
 export interface TextProps {
   /** The file's name. */
   readonly name: string;
+  /** What the file holds. */
+  readonly side: Side;
   readonly dark: boolean;
 }
 
@@ -21,13 +24,19 @@ export function labelOf(name: string): string {
   return `${name}, YAML`;
 }
 
+/** What stands in an editor without a text. */
+export const placeholders: Readonly<Record<Side, string>> = {
+  definition: 'Paste a CustomResourceDefinition here.',
+  objects: 'Type objects here, or press Sample.',
+};
+
 interface PlainTextProps extends TextProps {
   /** True where no other editor will take this one's place. */
   readonly alone: boolean;
 }
 
 /** A text area over a file. */
-export function PlainText({ name, alone }: PlainTextProps): ReactElement {
+export function PlainText({ name, side, alone }: PlainTextProps): ReactElement {
   const { usePlayground } = usePage();
   const text = usePlayground(({ playground }) => playground.files.find((file) => file.name === name)?.text ?? '');
   const markers = useReport((state) => state.markers.get(name)) ?? noMarkers;
@@ -61,6 +70,7 @@ export function PlainText({ name, alone }: PlainTextProps): ReactElement {
       ref={area}
       className="plain-editor"
       aria-label={labelOf(name)}
+      placeholder={placeholders[side]}
       spellCheck={false}
       autoCapitalize="off"
       autoCorrect="off"

@@ -42,6 +42,7 @@ export function SampleMenu({ file }: { readonly file: string }): ReactElement {
           className="menu"
           align="start"
           sideOffset={4}
+          collisionPadding={8}
           onCloseAutoFocus={(event) => {
             if (inserting.current) event.preventDefault();
             inserting.current = false;

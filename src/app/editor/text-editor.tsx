@@ -3,6 +3,7 @@ import { Component, lazy, memo, type ReactElement, type ReactNode, Suspense } fr
 import { useReport } from '../store/report-store.ts';
 import { useEditorChoice } from './full-or-plain.ts';
 import { PlainText, type TextProps } from './plain-text.tsx';
+import './editor.css';
 
 const MonacoText = lazy(async () => {
   await firstVerdict();

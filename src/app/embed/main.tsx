@@ -3,6 +3,8 @@
  * of them; `?edit` lets them be typed in.
  * It asks for nothing a sandbox may withhold: no storage, no worker, no address bar, no module (it is built as one classic script).
  */
+import '../styles/theme.css';
+import '../styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeLessonLink, decodeLink, isLessonLink, type LinkError, type Playground } from '../../playground/index.ts';
@@ -11,7 +13,6 @@ import { parseLesson } from '../../playground/lessons/parse-lesson.ts';
 import { playgroundOfStep, startOf } from '../../playground/lessons/solve.ts';
 import { followTheme } from '../follow-theme.ts';
 import { Embed } from './embed.tsx';
-import '../theme.css';
 import './embed.css';
 
 followTheme();

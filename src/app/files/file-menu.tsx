@@ -83,6 +83,7 @@ export const FileMenu = memo(function FileMenu({ side, shown, rename }: FileMenu
             className="menu"
             align="start"
             sideOffset={4}
+            collisionPadding={8}
             onCloseAutoFocus={(event) => {
               if (!renaming.current) return;
               renaming.current = false;

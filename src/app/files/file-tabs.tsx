@@ -71,7 +71,11 @@ export function FileTabs({ side, names, shown, panel, renaming, setRenaming }: F
 
   return (
     <>
-      <Strip className="file-tabs" role="tablist" label={side === 'definition' ? 'Definition files' : 'Object files'}>
+      <Strip
+        className="file-tabs"
+        role="tablist"
+        aria-label={side === 'definition' ? 'Definition files' : 'Object files'}
+      >
         {names.map((name) => (
           <button
             key={name}

@@ -5,7 +5,6 @@ import { exampleGroups, examplePlayground, examples } from '../../playground/ind
 import { usePage } from '../engine-context.ts';
 import { useView } from '../store/view-store.ts';
 import { Caret } from './caret.tsx';
-import './examples-menu.css';
 
 /** The menu; an example replaces the texts, and undo in the editors brings them back. */
 export function ExamplesMenu(): ReactElement {
@@ -19,27 +18,29 @@ export function ExamplesMenu(): ReactElement {
         <Caret />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {exampleGroups.map((group) => (
-            <Menu.Group key={group} aria-label={group}>
-              <Menu.Label className="examples-group">{group}</Menu.Label>
-              {examples
-                .filter((example) => example.group === group)
-                .map((example) => (
-                  <Menu.Item
-                    key={example.id}
-                    className="menu-item"
-                    onSelect={() => {
-                      open(examplePlayground(example), origin);
-                      useView.getState().notify(`“${example.title}” is open.`, true);
-                    }}
-                  >
-                    <strong>{example.title}</strong>
-                    <small>{example.claim}</small>
-                  </Menu.Item>
-                ))}
-            </Menu.Group>
-          ))}
+        <Menu.Content className="menu long" align="start" sideOffset={4} collisionPadding={8}>
+          <div className="menu-scroll">
+            {exampleGroups.map((group) => (
+              <Menu.Group key={group} aria-label={group}>
+                <Menu.Label className="menu-group">{group}</Menu.Label>
+                {examples
+                  .filter((example) => example.group === group)
+                  .map((example) => (
+                    <Menu.Item
+                      key={example.id}
+                      className="menu-item"
+                      onSelect={() => {
+                        open(examplePlayground(example), origin);
+                        useView.getState().notify(`“${example.title}” is open.`, true);
+                      }}
+                    >
+                      <strong>{example.title}</strong>
+                      <small>{example.claim}</small>
+                    </Menu.Item>
+                  ))}
+              </Menu.Group>
+            ))}
+          </div>
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

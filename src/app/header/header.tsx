@@ -7,6 +7,7 @@ import { PasteError } from './paste-error.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { VersionMenu } from './version-menu.tsx';
+import './header.css';
 
 /** The header. */
 export function Header(): ReactElement {

@@ -25,47 +25,50 @@ export function LessonsMenu(): ReactElement {
         <Caret />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu examples-menu" align="start" sideOffset={4} collisionPadding={8}>
-          {lessons?.map((named) => {
-            const { id, lesson } = named;
-            const count = done.get(id)?.size ?? 0;
-            return (
-              <Menu.Item
-                key={id}
-                className="menu-item"
-                onSelect={() => {
-                  void import('../lessons/take-lesson.ts').then(({ takeLesson }) => takeLesson(usePlayground, named));
-                }}
-              >
-                <strong>{lesson.title}</strong>
-                <small>
-                  {lesson.about}{' '}
-                  {count === 0
-                    ? `${lesson.steps.length} steps`
-                    : count === lesson.steps.length
-                      ? '✓ done'
-                      : `${count} of ${lesson.steps.length} steps done`}
-                </small>
-              </Menu.Item>
-            );
-          })}
-          <Menu.Separator className="menu-line" />
-          <Menu.Item className="menu-item" onSelect={() => useAuthor.getState().write()}>
-            <strong>Write a lesson …</strong>
-            <small>One Markdown file, with what a student gets beside it</small>
-          </Menu.Item>
-          <Menu.Item
-            className="menu-item"
-            // The dialog takes the focus once the menu has let go of it.
-            onSelect={() => requestAnimationFrame(() => useExplain.getState().explain())}
-          >
-            <strong>Explain an error …</strong>
-            <small>What a cluster printed: what it means, why, how to mend it</small>
-          </Menu.Item>
-          <Menu.Item className="menu-item" onSelect={() => usePresent.getState().start()}>
-            <strong>Present to a room</strong>
-            <small>Large type, arrow keys, a pointer, a timer</small>
-          </Menu.Item>
+        <Menu.Content className="menu long" align="start" sideOffset={4} collisionPadding={8}>
+          <div className="menu-scroll">
+            {lessons?.map((named) => {
+              const { id, lesson } = named;
+              const count = done.get(id)?.size ?? 0;
+              return (
+                <Menu.Item
+                  key={id}
+                  className="menu-item"
+                  onSelect={() => {
+                    void import('../lessons/take-lesson.ts').then(({ takeLesson }) => takeLesson(usePlayground, named));
+                  }}
+                >
+                  <strong>{lesson.title}</strong>
+                  <small>
+                    {lesson.about}{' '}
+                    {count === 0
+                      ? `${lesson.steps.length} steps`
+                      : count === lesson.steps.length
+                        ? '✓ done'
+                        : `${count} of ${lesson.steps.length} steps done`}
+                  </small>
+                </Menu.Item>
+              );
+            })}
+          </div>
+          <div className="menu-foot">
+            <Menu.Item className="menu-item" onSelect={() => useAuthor.getState().write()}>
+              <strong>Write a lesson …</strong>
+              <small>One Markdown file, with what a student gets beside it</small>
+            </Menu.Item>
+            <Menu.Item
+              className="menu-item"
+              // The dialog takes the focus once the menu has let go of it.
+              onSelect={() => requestAnimationFrame(() => useExplain.getState().explain())}
+            >
+              <strong>Explain an error …</strong>
+              <small>What a cluster printed: what it means, why, how to mend it</small>
+            </Menu.Item>
+            <Menu.Item className="menu-item" onSelect={() => usePresent.getState().start()}>
+              <strong>Present to a room</strong>
+              <small>Large type, arrow keys, a pointer, a timer</small>
+            </Menu.Item>
+          </div>
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

@@ -13,7 +13,7 @@ export function PasteError(): ReactElement {
       <Dialog.Trigger className="header-button wide-only">Explain an error</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="dialog error-dialog" aria-describedby="error-what">
+        <Dialog.Content className="dialog wide" aria-describedby="error-what">
           <Dialog.Title>Explain an error</Dialog.Title>
           <p id="error-what">
             Paste what a cluster printed, of any version since 1.25: what it means, why, how to mend it, and where it
@@ -22,7 +22,9 @@ export function PasteError(): ReactElement {
           <Suspense fallback={null}>
             <ErrorCards given={text} close={close} />
           </Suspense>
-          <Dialog.Close className="primary">Close</Dialog.Close>
+          <div className="dialog-buttons">
+            <Dialog.Close className="button">Close</Dialog.Close>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -65,10 +65,15 @@ export function ShareMenu(): ReactElement {
         <Menu.Trigger className="primary" title={changed ? 'Changed since it was shared' : undefined}>
           Share
           <Caret />
-          {changed ? <small className="share-changed"> ● changed</small> : null}
+          {changed ? (
+            <small className="share-changed">
+              {' '}
+              ● <span>changed</span>
+            </small>
+          ) : null}
         </Menu.Trigger>
         <Menu.Portal>
-          <Menu.Content className="menu" align="end" sideOffset={4}>
+          <Menu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
             {changed ? <Menu.Label className="menu-item">Changed since it was shared</Menu.Label> : null}
             {groups.map((entries) => (
               <Menu.Group key={entries[0]?.title}>

@@ -15,7 +15,7 @@ export function ThemeMenu(): ReactElement {
         ◐
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu" align="end" sideOffset={4}>
+        <Menu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
           <Menu.RadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
             {themes.map((each) => (
               <Menu.RadioItem key={each} className="menu-item" value={each}>

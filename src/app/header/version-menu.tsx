@@ -39,7 +39,13 @@ export function VersionMenu(): ReactElement {
         ) : null}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu version-menu" align="end" sideOffset={4} aria-describedby="version-otherwise">
+        <Menu.Content
+          className="menu version-menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-describedby="version-otherwise"
+        >
           <Menu.RadioGroup
             className="version-list"
             aria-label="Kubernetes version"
@@ -63,7 +69,7 @@ export function VersionMenu(): ReactElement {
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          <Menu.Separator className="version-line" />
+          <Menu.Separator className="menu-line" />
           {missing.length === 0 ? (
             <Menu.Label className="version-text">
               {notes === undefined ? 'Looking…' : `Everything in the definition is there in ${version}.`}

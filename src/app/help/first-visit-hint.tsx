@@ -1,5 +1,7 @@
 /** One sentence for who is here for the first time; once dismissed, or on any later visit, it is gone for good. */
 import { type ReactElement, useState } from 'react';
+import { usePage } from '../engine-context.ts';
+import type { PlaygroundStore } from '../store/playground-store.ts';
 import { readSetting, writeSetting } from '../store/storage.ts';
 import { useHelp } from './help-store.ts';
 
@@ -9,12 +11,18 @@ writeSetting('visited', 'yes');
 
 /** The hint; hidden while something else is to be read there. */
 export function FirstVisitHint({ hidden }: { readonly hidden: boolean }): ReactElement | null {
+  const { usePlayground } = usePage();
   const [shown, setShown] = useState(firstVisit);
   const setOpen = useHelp((state) => state.setOpen);
   if (!shown || hidden) return null;
   return (
     <p className="notice hint">
-      <span>Change anything: the answer of a cluster follows every keystroke. Press an error to go to its cause.</span>
+      <span>
+        This is what a Kubernetes cluster would say, with every keystroke. Press a red line, and mend what it leads to.
+      </span>
+      <button type="button" onClick={() => void takeFirstLesson(usePlayground)}>
+        Take a lesson
+      </button>
       <button type="button" onClick={() => setOpen(true)}>
         Keys
       </button>
@@ -23,4 +31,14 @@ export function FirstVisitHint({ hidden }: { readonly hidden: boolean }): ReactE
       </button>
     </p>
   );
+}
+
+/** Lessons are loaded when one is taken. */
+async function takeFirstLesson(usePlayground: PlaygroundStore): Promise<void> {
+  const [{ lessons }, { takeLesson }] = await Promise.all([
+    import('../../playground/lessons/index.ts'),
+    import('../lessons/take-lesson.ts'),
+  ]);
+  const [first] = lessons;
+  if (first !== undefined) takeLesson(usePlayground, first);
 }

@@ -65,7 +65,7 @@ export function HelpSheet(): ReactElement {
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content
-          className="dialog"
+          className="dialog wide"
           aria-describedby="help-what"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -94,7 +94,9 @@ export function HelpSheet(): ReactElement {
               </section>
             ))}
           </div>
-          <Dialog.Close className="primary">Close</Dialog.Close>
+          <div className="dialog-buttons">
+            <Dialog.Close className="button">Close</Dialog.Close>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

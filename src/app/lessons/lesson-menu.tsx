@@ -50,7 +50,7 @@ export function LessonMenu({ taken, at }: LessonMenuProps): ReactElement {
         ⋯
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content className="menu" align="end" sideOffset={4}>
+        <Menu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
           <Menu.Item className="menu-item" onSelect={() => useAuthor.getState().write(taken.text)}>
             <strong>Edit as text</strong>
             <small>The lesson’s Markdown, with a preview</small>

@@ -1,12 +1,12 @@
 /** The present step of a lesson: what to do, whether it is done, a hint, the solution, and why. */
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Lesson, startOf } from '../../playground/lessons/index.ts';
+import { type Lesson, lessons, startOf } from '../../playground/lessons/index.ts';
 import { usePage } from '../engine-context.ts';
 import { usePresent } from '../present/present-store.ts';
 import { LessonMenu } from './lesson-menu.tsx';
 import { type TakenLesson, useLesson } from './lesson-store.ts';
 import { Markdown } from './markdown.tsx';
-import { leaveLesson, openSolution, openStep } from './take-lesson.ts';
+import { finishLesson, leaveLesson, openSolution, openStep, takeLesson } from './take-lesson.ts';
 import { useLessonSteps } from './use-lesson-steps.ts';
 import './lesson.css';
 
@@ -75,6 +75,7 @@ export default function LessonPanel({ taken }: LessonPanelProps): ReactElement |
             <Markdown text={step.reason} />
           </section>
         ) : null}
+        {isDone && at + 1 === lesson.steps.length ? <End taken={taken} done={doneSteps.size} /> : null}
         {complete ? null : <Help key={at} step={step} show={() => openSolution(usePlayground, lesson, at)} />}
       </div>
       <footer className="lesson-foot">
@@ -87,12 +88,40 @@ export default function LessonPanel({ taken }: LessonPanelProps): ReactElement |
             {isDone ? 'Next step' : 'Skip'}
           </button>
         ) : isDone ? (
-          <button type="button" className="primary" onClick={() => leaveLesson(usePlayground)}>
+          <button type="button" className="primary" onClick={() => finishLesson(usePlayground)}>
             Finish
           </button>
         ) : null}
       </footer>
     </aside>
+  );
+}
+
+interface EndProps {
+  readonly taken: TakenLesson;
+  /** So many of its steps are done. */
+  readonly done: number;
+}
+
+/** What stands under the last step once it is done: that it was the last, and the lesson that follows in the menu. */
+function End({ taken, done }: EndProps): ReactElement {
+  const { usePlayground } = usePage();
+  const count = taken.lesson.steps.length;
+  const place = lessons.findIndex(({ id }) => id === taken.id);
+  const next = place === -1 ? undefined : lessons[place + 1];
+  return (
+    <section className="lesson-end" role="status">
+      <p>
+        {done < count
+          ? `That was the last step; ${done} of ${count} are done.`
+          : `That was the last step: all ${count} are done.`}
+      </p>
+      {next === undefined ? null : (
+        <button type="button" className="button" onClick={() => takeLesson(usePlayground, next)}>
+          Next: {next.lesson.title}
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -105,11 +134,11 @@ function Help({ step, show }: { readonly step: Step; show(): void }): ReactEleme
     <div className="lesson-help">
       {hinted ? <Markdown text={step.hint} /> : null}
       {hinted || step.hint === '' ? null : (
-        <button type="button" onClick={() => setHinted(true)}>
+        <button type="button" className="button" onClick={() => setHinted(true)}>
           Hint
         </button>
       )}
-      <button type="button" onClick={show}>
+      <button type="button" className="button" onClick={show}>
         Show the solution
       </button>
     </div>

@@ -90,6 +90,13 @@ export function openSolution(usePlayground: PlaygroundStore, lesson: Lesson, at:
   pointAt({ file, start: place.start, end: place.end });
 }
 
+/** Ends a lesson whose last step is done, and says so. */
+export function finishLesson(usePlayground: PlaygroundStore): void {
+  const title = useLesson.getState().taken?.lesson.title;
+  leaveLesson(usePlayground);
+  useView.getState().notify(`“${title}” is finished. Here is your own work again.`);
+}
+
 /** Ends the lesson and brings the visitor's own work back. */
 export function leaveLesson(usePlayground: PlaygroundStore): void {
   useLesson.getState().leave();

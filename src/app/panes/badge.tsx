@@ -1,6 +1,7 @@
 /** A document's outcome as a badge: icon, word and hue, the same everywhere. */
 import { memo, type ReactElement } from 'react';
 import type { DocumentOutcome, DocumentReport } from '../../playground/index.ts';
+import './badge.css';
 
 interface Look {
   readonly icon: string;

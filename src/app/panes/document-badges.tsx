@@ -16,8 +16,8 @@ export function DocumentBadges({ file }: { readonly file: string }): ReactElemen
   const documents = useReport((state) => state.documents.get(file)) ?? none;
   const rest = documents.length - badgeLimit;
   return (
-    <>
-      <Strip className="badges">
+    <div className="badges">
+      <Strip>
         {badged(documents).map((document) => (
           <DocumentBadge key={document.index} document={document} named={documents.length > 1} onPress={goTo} />
         ))}
@@ -27,7 +27,7 @@ export function DocumentBadges({ file }: { readonly file: string }): ReactElemen
           +{rest.toLocaleString('en')} more
         </small>
       ) : null}
-    </>
+    </div>
   );
 }
 

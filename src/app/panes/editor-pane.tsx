@@ -11,6 +11,7 @@ import '../files/files.css';
 import { StepsBar } from '../steps/steps-bar.tsx';
 import { useView } from '../store/view-store.ts';
 import { DocumentBadges } from './document-badges.tsx';
+import './pane.css';
 
 interface EditorPaneProps {
   readonly side: Side;
@@ -51,7 +52,7 @@ export const EditorPane = memo(function EditorPane({ side, dark }: EditorPanePro
         className="editor-panel"
         {...(several ? { role: 'tabpanel', 'aria-labelledby': tabId(shown) } : {})}
       >
-        <TextEditor name={shown} dark={dark} />
+        <TextEditor name={shown} side={side} dark={dark} />
       </div>
       {side === 'objects' ? <StepsBar /> : null}
     </section>

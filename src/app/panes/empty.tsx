@@ -4,6 +4,15 @@ import { examplePlayground, examples } from '../../playground/index.ts';
 import { usePage } from '../engine-context.ts';
 import { useView } from '../store/view-store.ts';
 
+/** What a pane says that has no definition to speak of. */
+export function NoDefinition({ to }: { readonly to: string }): ReactElement {
+  return (
+    <Empty example="crontab">
+      There is no definition to {to}. Type one under Definition, or begin with an example.
+    </Empty>
+  );
+}
+
 interface EmptyProps {
   /** The example that shows what would stand here. */
   readonly example?: string;
@@ -22,7 +31,7 @@ export function Empty({ example: id, children }: EmptyProps): ReactElement {
       {example === undefined ? null : (
         <button
           type="button"
-          className="empty-action"
+          className="button"
           onClick={() => {
             open(examplePlayground(example), origin);
             useView.getState().notify(`“${example.title}” is open.`, true);

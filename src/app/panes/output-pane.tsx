@@ -5,6 +5,8 @@ import { usePage } from '../engine-context.ts';
 import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
 import { type PaneEntry, panes } from './registry.ts';
+import { Strip } from './strip.tsx';
+import './pane.css';
 
 /** How long a report may be awaited before the last one is shown dimmed, in milliseconds. */
 const staleAfter = 150;
@@ -16,16 +18,23 @@ export function OutputPane(): ReactElement {
   const wanted = useView((state) => state.pane);
   const setPane = useView((state) => state.setPane);
   const pane = panes.some((each) => each.id === wanted) ? wanted : 'kubectl';
+  useEffect(() => {
+    document
+      .querySelector(`.output-tabs [id$="-trigger-${pane}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pane]);
   return (
     <Tabs.Root className={stale ? 'pane stale' : 'pane'} value={pane} onValueChange={setPane} activationMode="manual">
       <h2 className="visually-hidden">Output</h2>
-      <Tabs.List className="bar output-tabs" aria-label="Output">
-        {panes.map(({ id, title, count }) => (
-          <Tabs.Trigger key={id} value={id} className="tab">
-            {title}
-            {count === undefined ? null : <Count of={count} />}
-          </Tabs.Trigger>
-        ))}
+      <Tabs.List asChild aria-label="Output">
+        <Strip className="bar output-tabs">
+          {panes.map(({ id, title, count }) => (
+            <Tabs.Trigger key={id} value={id} className="tab">
+              {title}
+              {count === undefined ? null : <Count of={count} />}
+            </Tabs.Trigger>
+          ))}
+        </Strip>
       </Tabs.List>
       {panes.map(({ id, component: Pane }) => (
         <Tabs.Content key={id} value={id} className="output" tabIndex={0}>

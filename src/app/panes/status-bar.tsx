@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { type DocumentReport, definitionFile } from '../../playground/index.ts';
 import { useOffline } from '../offline/offline-store.ts';
 import { useReport } from '../store/report-store.ts';
+import './status-bar.css';
 
 /** The status bar; it also says the verdict to a screen reader. */
 export function StatusBar(): ReactElement {

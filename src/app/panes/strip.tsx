@@ -1,16 +1,12 @@
 /** A row that scrolls sideways where its parts do not fit, and says so: what goes on beyond an edge fades out there. */
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, useLayoutEffect, useRef } from 'react';
 import './strip.css';
 
-interface StripProps {
-  readonly className?: string;
-  readonly role?: 'tablist';
-  readonly label?: string;
-  readonly children: ReactNode;
-}
-
-/** The row. Its width is read when the browser has laid it out: asking sooner would lay the page out once more for each keystroke. */
-export function Strip({ className = '', role, label, children }: StripProps): ReactElement {
+/**
+ * The row; it takes what a `div` takes. Its width is read when the browser has laid it out: asking sooner would lay the page out
+ * once more for each keystroke.
+ */
+export function Strip({ className = '', ref, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -22,20 +18,24 @@ export function Strip({ className = '', role, label, children }: StripProps): Re
       measured.observe(node);
       for (const child of node.children) measured.observe(child);
     };
-    const children = new MutationObserver(observe);
-    children.observe(node, { childList: true });
+    const childrenChanged = new MutationObserver(observe);
+    childrenChanged.observe(node, { childList: true });
     observe();
     return () => {
-      children.disconnect();
+      childrenChanged.disconnect();
       measured.disconnect();
     };
   }, []);
 
   return (
     <div
-      ref={box}
+      {...rest}
+      ref={(node) => {
+        box.current = node;
+        if (typeof ref === 'function') return ref(node);
+        if (ref) ref.current = node;
+      }}
       className={`strip ${className}`}
-      {...(role === undefined ? {} : { role, 'aria-label': label })}
       onScroll={({ currentTarget }) => tellBeyond(currentTarget)}
     >
       {children}

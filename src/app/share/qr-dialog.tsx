@@ -21,8 +21,8 @@ export default function QrDialog({ playground, close }: QrDialogProps): ReactEle
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
-        <Dialog.Overlay className="share-veil" />
-        <Dialog.Content className="share-dialog" aria-describedby="qr-text">
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content className="dialog" aria-describedby="qr-text">
           <Dialog.Title>QR code of this link</Dialog.Title>
           {url !== '' && fits ? <QrCode text={url} /> : null}
           <p id="qr-text">
@@ -30,13 +30,13 @@ export default function QrDialog({ playground, close }: QrDialogProps): ReactEle
               ? 'Whoever scans it opens exactly what is here. Nothing is kept on a server.'
               : `This link has ${url.length.toLocaleString('en')} characters; a QR code holds ${qrLimit.toLocaleString('en')} bytes. Share the file instead.`}
           </p>
-          <div className="share-buttons">
+          <div className="dialog-buttons">
             {fits ? null : (
               <button type="button" className="primary" onClick={() => void saveArchive(playground)}>
                 Download as ZIP
               </button>
             )}
-            <Dialog.Close className="header-button">Close</Dialog.Close>
+            <Dialog.Close className="button">Close</Dialog.Close>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

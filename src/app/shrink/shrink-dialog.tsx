@@ -73,8 +73,8 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
-        <Dialog.Overlay className="share-veil" />
-        <Dialog.Content className="share-dialog" aria-describedby="shrink-text">
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content className="dialog" aria-describedby="shrink-text">
           <Dialog.Title>Make it smaller</Dialog.Title>
           <p id="shrink-text">
             Takes away whatever one error, or a difference, can do without; what is left still gives it.
@@ -119,7 +119,7 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
               </>
             ) : null}
           </div>
-          <div className="share-buttons">
+          <div className="dialog-buttons">
             {running ? (
               <button
                 type="button"
@@ -143,7 +143,7 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
                 Use the smaller texts
               </button>
             ) : null}
-            <Dialog.Close className="header-button">Close</Dialog.Close>
+            <Dialog.Close className="button">Close</Dialog.Close>
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -164,6 +164,7 @@ function Difference({ steps, target, choose }: DifferenceProps): ReactElement | 
   const chosen = target?.kind === 'difference' ? target : undefined;
   const pick = (label: string, step: NamedStep, take: (step: NamedStep) => void): ReactElement => (
     <select
+      className="select"
       aria-label={label}
       value={steps.indexOf(step)}
       onChange={(event) => take(steps[Number(event.target.value)] ?? step)}

@@ -75,7 +75,7 @@ function FindingLine({ finding }: { readonly finding: ShownFinding }): ReactElem
       </button>
       <span>{finding.message}</span>
       {finding.fix === undefined ? null : (
-        <button type="button" className="advice-fix" onClick={() => void applyFix(page, finding)}>
+        <button type="button" className="button small" onClick={() => void applyFix(page, finding)}>
           {finding.fix}
         </button>
       )}

@@ -8,6 +8,7 @@ import {
 } from '../../../playground/index.ts';
 import { useEditorChoice } from '../../editor/full-or-plain.ts';
 import { usePage } from '../../engine-context.ts';
+import { NoDefinition } from '../empty.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { applyAllFixes } from './apply-fix.ts';
 import './advice.css';
@@ -53,6 +54,7 @@ export default function Advice(): ReactElement | null {
         <label>
           Profile{' '}
           <select
+            className="select"
             value={settings.profile}
             onChange={(event) => choose({ ...settings, profile: event.target.value as AdviceProfile })}
           >
@@ -64,7 +66,7 @@ export default function Advice(): ReactElement | null {
           </select>
         </label>
         {fixable === 0 ? null : (
-          <button type="button" className="advice-fix" onClick={() => void applyAllFixes(page, undefined)}>
+          <button type="button" className="button" onClick={() => void applyAllFixes(page, undefined)}>
             {fixable === 1 ? 'Make the fix' : `Make all ${fixable.toLocaleString('en')} fixes`}
           </button>
         )}
@@ -114,7 +116,7 @@ function summary({ groups, rules }: AdviceDetails): string {
 
 function Nothing({ details }: { readonly details: AdviceDetails }): ReactElement {
   return details.definitions === 0 ? (
-    <p className="empty">There is no definition to advise on. Type one on the left, or open an example.</p>
+    <NoDefinition to="advise on" />
   ) : (
     <p className="empty">
       <span className="badge state-ok">

@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Covered, PointKind, ShownCoverage } from '../../../playground/index.ts';
 import { useDetail } from '../../use-detail.ts';
+import { NoDefinition } from '../empty.tsx';
 import { isShown, type PointFilter, pointFilters } from './point-filter.ts';
 import { PointGroupCard } from './point-group.tsx';
 import { missingIds, useProposals } from './use-proposals.ts';
@@ -24,7 +25,7 @@ export default function Coverage(): ReactElement | null {
   const [filter, setFilter] = useState<PointFilter>('missing');
   if (details === undefined) return null;
   if (details.definitions.length === 0) {
-    return <p className="empty">There is no definition to test. Type one on the left, or open an example.</p>;
+    return <NoDefinition to="test" />;
   }
   return (
     <div className="coverage" data-testid="coverage">
@@ -67,7 +68,7 @@ function DefinitionPart({ definition, named, filter, setFilter }: DefinitionPart
       <div className="coverage-head">
         <label>
           Show{' '}
-          <select value={filter} onChange={(event) => setFilter(event.target.value as PointFilter)}>
+          <select className="select" value={filter} onChange={(event) => setFilter(event.target.value as PointFilter)}>
             {pointFilters.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -76,11 +77,11 @@ function DefinitionPart({ definition, named, filter, setFilter }: DefinitionPart
           </select>
         </label>
         {run?.running === true ? (
-          <button type="button" className="coverage-button" onClick={proposals.stop}>
+          <button type="button" className="button" onClick={proposals.stop}>
             Stop
           </button>
         ) : missing.length === 0 ? null : (
-          <button type="button" className="coverage-button" onClick={() => proposals.propose(missing)}>
+          <button type="button" className="button" onClick={() => proposals.propose(missing)}>
             Propose objects for all
           </button>
         )}

@@ -90,7 +90,7 @@ function PointLine({
           {point.state === 'covered' || proposal !== undefined ? null : (
             <button
               type="button"
-              className="coverage-button"
+              className="button"
               disabled={isPending}
               onClick={() => proposals.propose([point.id])}
               aria-label={`Propose objects for ${point.text}`}

@@ -48,7 +48,7 @@ function Side({ title, icon, state, sought: { found, tries } }: SideProps): Reac
         <span aria-hidden="true">{icon}</span> {title}
         {title === 'Fails' && !alone ? <small> together with others</small> : null}
         {obstacle === '' ? (
-          <button type="button" className="coverage-button" onClick={() => addDocument(page, yaml)}>
+          <button type="button" className="button" onClick={() => addDocument(page, yaml)}>
             Add to objects
           </button>
         ) : null}

@@ -4,6 +4,7 @@ import type { OutputLine, Place, StepReport } from '../../../playground/index.ts
 import { useExplain } from '../../cards/explain-store.ts';
 import { Chunks } from '../../chunks.tsx';
 import { Empty } from '../empty.tsx';
+import './terminal.css';
 
 interface TranscriptProps {
   readonly steps: readonly StepReport[];
@@ -49,7 +50,7 @@ interface StepProps {
 }
 
 /** A command that prints columns. */
-const printsTable = /^kubectl get\b(?!.* -o ?=?(?!wide\b))(?!.* --output)/;
+const printsTable = /^kubectl get\b(?!.* -o(?![ =]?wide\b))(?!.* --output)/;
 
 /** A line of the terminal that does not wrap, in pixels. */
 const lineHeight = 20;

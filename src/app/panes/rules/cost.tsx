@@ -12,9 +12,14 @@ function tens(digits: string): number {
   );
 }
 
+/** A number as an exponent is written. */
+function raised(exponent: number): string {
+  return String(exponent).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+}
+
 function grouped(digits: string): string {
   return digits.length > 15
-    ? `${digits.slice(0, 1)}.${digits.slice(1, 3)} × 10^${digits.length - 1}`
+    ? `${digits.slice(0, 1)}.${digits.slice(1, 3)} × 10${raised(digits.length - 1)}`
     : digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 

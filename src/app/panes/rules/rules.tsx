@@ -47,10 +47,7 @@ export default function Rules(): ReactElement | null {
           named={definitions.size > 1}
         />
       ))}
-      <p className="rule-legend">
-        A bar shows the worst case against its budget (the mark in it), by powers of ten: every step to the right is ten
-        times as much.
-      </p>
+      <p className="rule-legend">A bar is the worst case on a scale of powers of ten; the mark in it is the budget.</p>
     </div>
   );
 }

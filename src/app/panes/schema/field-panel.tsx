@@ -7,6 +7,7 @@ import { pointAt, showPlace } from '../../store/view-store.ts';
 import { useDetail } from '../../use-detail.ts';
 import { FoldedText } from './folded-text.tsx';
 import { type SchemaView, useSchema } from './schema-store.ts';
+import '../kubectl/terminal.css';
 
 interface FieldPanelProps {
   readonly tree: SchemaTree;

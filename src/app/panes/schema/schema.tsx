@@ -46,6 +46,7 @@ function SchemaOf({ tree, trees }: { readonly tree: SchemaTree; readonly trees: 
       <div className="schema-tools">
         {trees.length > 1 ? (
           <select
+            className="select"
             aria-label="Version"
             value={treeKey(tree)}
             onChange={(event) => choose(event.currentTarget.value, names, false)}

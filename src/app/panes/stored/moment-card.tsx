@@ -25,7 +25,7 @@ export function MomentCard({
           {definitions.length === 0 ? 'no definition' : definitions.join(', ')} · {count.toLocaleString('en')}{' '}
           {count === 1 ? 'object' : 'objects'} in the store
         </span>
-        <button type="button" className="link-button" onClick={() => setMoment(undefined)}>
+        <button type="button" className="link" onClick={() => setMoment(undefined)}>
           Back to the end
         </button>
       </p>

@@ -33,12 +33,12 @@ export function BaselineMenu({ versions, paste }: BaselineMenuProps): ReactEleme
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className="upgrade-button">
+        <Menu.Trigger className="button">
           {baseline === undefined ? 'Choose a baseline' : `Baseline: ${baselineName(baseline)}`}{' '}
           <span aria-hidden="true">▾</span>
         </Menu.Trigger>
         <Menu.Portal>
-          <Menu.Content className="menu" align="start" sideOffset={4}>
+          <Menu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
             <Menu.Item className="menu-item" onSelect={() => choose('the text set as baseline', present)}>
               <strong>The present text</strong>
               <small>Then change it, and see what breaks</small>

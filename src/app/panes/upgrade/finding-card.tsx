@@ -12,7 +12,7 @@ const looks = {
 
 const outcomes = {
   refused: { icon: '✗', state: 'bad' },
-  ratcheted: { icon: '≈', state: 'ratchet' },
+  ratcheted: { icon: '⤼', state: 'ratchet' },
   pruned: { icon: '−', state: 'bad' },
   changed: { icon: '~', state: 'warn' },
   'differs between versions': { icon: '≠', state: 'warn' },
@@ -41,7 +41,7 @@ export function FindingCard({ finding }: { readonly finding: ShownFinding }): Re
       <p className="finding-where">
         <code>{[version, field].filter((part) => part !== undefined).join(' · ') || finding.definition}</code>
         {place === undefined ? null : (
-          <button type="button" className="finding-show" onClick={() => showPlace(place)}>
+          <button type="button" className="link" onClick={() => showPlace(place)}>
             Show
           </button>
         )}
@@ -105,6 +105,7 @@ function LevelSelect({ finding: { rule, level, refused } }: { readonly finding: 
     <span className="finding-level">
       <label htmlFor={id}>Report it</label>{' '}
       <select
+        className="select"
         id={id}
         value={level ?? ''}
         onChange={({ target }) => {

@@ -28,10 +28,10 @@ export function PasteBaseline({ close }: { close(): void }): ReactElement {
         onChange={({ target }) => setText(target.value)}
       />
       <p className="upgrade-actions">
-        <button type="submit" className="upgrade-button" disabled={text.trim() === ''}>
+        <button type="submit" className="button" disabled={text.trim() === ''}>
           Use as baseline
         </button>
-        <button type="button" className="upgrade-button" onClick={close}>
+        <button type="button" className="button" onClick={close}>
           Cancel
         </button>
       </p>

@@ -5,6 +5,7 @@ import type { ShownFinding, UpgradeDetails, UpgradeResult } from '../../../playg
 import { usePage } from '../../engine-context.ts';
 import { copyText } from '../../share/copy-text.ts';
 import { useDetail } from '../../use-detail.ts';
+import { NoDefinition } from '../empty.tsx';
 import { BaselineMenu } from './baseline-menu.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { PasteBaseline } from './paste-baseline.tsx';
@@ -29,12 +30,7 @@ export default function Upgrade(): ReactElement {
           <>
             <span className="grow" />
             <ProfileSelect />
-            <button
-              type="button"
-              className="upgrade-button"
-              aria-expanded={editing}
-              onClick={() => setWanted(!editing)}
-            >
+            <button type="button" className="button" aria-expanded={editing} onClick={() => setWanted(!editing)}>
               Policy{(policies[profile] ?? '') === '' ? '' : ' •'}
             </button>
             <CopyButton result={details?.result} />
@@ -52,6 +48,7 @@ function NoBaseline(): ReactElement {
   const { usePlayground } = usePage();
   const [, change] = useUpgrade();
   const text = usePlayground((state) => state.playground.files[0]?.text) ?? '';
+  if (text.trim() === '') return <NoDefinition to="compare" />;
   return (
     <div className="empty">
       <p>
@@ -60,10 +57,10 @@ function NoBaseline(): ReactElement {
       </p>
       <button
         type="button"
-        className="upgrade-button"
+        className="button"
         onClick={() => change({ baseline: { kind: 'text', name: 'the text set as baseline', text } })}
       >
-        Set the present text
+        Set the present text as baseline
       </button>
     </div>
   );
@@ -76,6 +73,7 @@ function ProfileSelect(): ReactElement {
     <span>
       <label htmlFor={id}>Rules</label>{' '}
       <select
+        className="select"
         id={id}
         value={profile}
         onChange={({ target }) => change({ profile: upgradeProfiles.find((each) => each === target.value) ?? 'ours' })}
@@ -95,7 +93,7 @@ function CopyButton({ result }: { readonly result: UpgradeResult | undefined }):
   return (
     <button
       type="button"
-      className="upgrade-button"
+      className="button"
       disabled={markdown === undefined}
       onClick={() => {
         void copyText({
@@ -169,7 +167,7 @@ function Notes({ findings }: { readonly findings: readonly ShownFinding[] }): Re
       <Cards findings={all ? findings : findings.slice(0, fewNotes)} />
       {all || rest <= 0 ? null : (
         <p className="upgrade-summary">
-          <button type="button" className="upgrade-button" onClick={() => setAll(true)}>
+          <button type="button" className="button" onClick={() => setAll(true)}>
             {plural(rest, 'more note')}
           </button>
         </p>
