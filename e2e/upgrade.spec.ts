@@ -78,7 +78,7 @@ test('a change against the baseline is shown with its proof and its place', asyn
   await expect(page.getByRole('region', { name: 'Definition' }).locator('.monaco-editor.focused')).toBeVisible();
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await pane(page).getByRole('button', { name: 'Copy for a pull request' }).click();
+  await pane(page).getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The report is in the clipboard' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| ❌ error | `v1` `^.spec.size` |');
 

@@ -127,7 +127,8 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
             Take it
           </button>
         </div>
-        <div className="author-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys */}
+        <div className="author-scroll" tabIndex={0}>
           {faults.length === 0 ? null : (
             <ul className="author-faults" aria-label="Faults">
               {faults.map(({ line, message }) => (

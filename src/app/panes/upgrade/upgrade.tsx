@@ -102,7 +102,7 @@ function CopyButton({ result }: { readonly result: UpgradeResult | undefined }):
         });
       }}
     >
-      Copy for a pull request
+      Copy as Markdown
     </button>
   );
 }
