@@ -126,6 +126,11 @@ test('a sample object is offered by the menu of the editor too', async ({ page }
   await openWidgets(page, widget);
   await editor(page, 'Objects').getByText('size', { exact: true }).click({ button: 'right' });
   const minimal = page.getByRole('menuitem', { name: /Widget, minimal/ });
+  // It hides what it stands over.
+  await expect(page.locator('.shadow-root-host .monaco-scrollable-element').first()).not.toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
   // The editor's menu takes no press in its first tenth of a second.
   await expect(async () => {
     await page.getByText('Insert a Sample Object').click({ timeout: 1000 });
