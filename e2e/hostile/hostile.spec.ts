@@ -1,5 +1,8 @@
 /** Texts and links made to harm: they are shown as text, answered or refused, and nothing of them ever runs. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { encodeLessonLink } from '../../src/playground/link/lesson-link.ts';
+import { definitionText } from '../../src/playground/testing/definition-text.ts';
 import { editorsReady, openPage, replaceText, transcript } from '../support/playground-page.ts';
 
 declare global {
@@ -8,6 +11,18 @@ declare global {
     harmed?: boolean;
   }
 }
+
+const template = readFileSync(new URL('../../src/playground/lessons/template.md', import.meta.url), 'utf8');
+
+/** Ten lists, each of ten times the one before it: ten thousand million in the end. */
+const aliasBomb = [...'abcdefghij']
+  .map(
+    (name, at, names) =>
+      `${name}: &${name} [${Array(10)
+        .fill(at === 0 ? 'x' : `*${names[at - 1]}`)
+        .join(', ')}]`,
+  )
+  .join('\n');
 
 const head = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: odd}\n';
 
@@ -39,10 +54,38 @@ test('markup in a value is shown as text', async ({ page }) => {
   expect(await page.evaluate(() => window.harmed)).toBeUndefined();
 });
 
-test('an address that is a script is no link', async ({ page }) => {
-  await typeObject(page, '{image: "javascript:harmed=true"}');
-  await expect(transcript(page)).toContainText('created');
-  await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+test('an address that is a script is no link, in a value, a description or a lesson', async ({ page }) => {
+  const address = 'javascript:harmed=true';
+  const links = page.locator('a[href^="javascript:" i]');
+  await openPage(page);
+  await editorsReady(page);
+  await replaceText(
+    page,
+    'Definition',
+    definitionText({
+      plural: 'lamps',
+      kind: 'Lamp',
+      spec: `type: object\ndescription: "[press](${address}) ${address}"\nproperties: {colour: {type: string}}`,
+    }),
+  );
+  await replaceText(
+    page,
+    'Objects',
+    `apiVersion: example.dev/v1\nkind: Lamp\nmetadata: {name: odd}\nspec: {colour: "${address}"}\n`,
+  );
+  await expect(transcript(page)).toContainText('lamp.example.dev/odd created');
+  for (const pane of ['Stored', 'Schema']) {
+    await page.getByRole('tab', { name: pane }).click();
+    await expect(page.getByTestId(pane.toLowerCase())).toContainText(pane === 'Stored' ? address : 'colour');
+    await expect(links).toHaveCount(0);
+  }
+  const text = template.replace('A number may have bounds.', `[press](${address}) [safe](https://kubernetes.io/)`);
+  expect(text).not.toBe(template);
+  await openPage(page, `#${await encodeLessonLink({ text })}`);
+  const shown = page.getByRole('complementary');
+  await expect(shown.getByRole('link', { name: 'safe' })).toBeVisible();
+  await expect(shown).toContainText('press');
+  await expect(links).toHaveCount(0);
 });
 
 test('keys of every object’s prototype are keys like any other', async ({ page }) => {
@@ -51,11 +94,64 @@ test('keys of every object’s prototype are keys like any other', async ({ page
   expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
 });
 
-test('terminal escapes do nothing', async ({ page }) => {
-  await typeObject(page, '{"\\u001b[2J\\u001b[31mred": 1, image: x}');
-  await expect(transcript(page)).toContainText('unknown field');
-  await expect(transcript(page)).toContainText('$ kubectl');
+test('terminal escapes are text to the page, and are written out by kubectl’s table', async ({ page }) => {
+  const columns = 'additionalPrinterColumns:\n- {name: Colour, type: string, jsonPath: .spec.colour}';
+  await openPage(page);
+  await editorsReady(page);
+  await replaceText(
+    page,
+    'Definition',
+    definitionText({
+      plural: 'lamps',
+      kind: 'Lamp',
+      version: columns,
+      spec: 'type: object\nproperties: {colour: {type: string}}',
+    }),
+  );
+  const lamp = (spec: string): string =>
+    `apiVersion: example.dev/v1\nkind: Lamp\nmetadata: {name: odd}\nspec: ${spec}\n`;
+  await replaceText(page, 'Objects', lamp('{colour: "\\u001b[31mred"}'));
+  await expect(transcript(page)).toContainText('odd    ^[[31mred');
+  expect(await transcript(page).textContent()).not.toContain('\u001b');
+  await replaceText(page, 'Objects', lamp('{"\\u001b[2Jx": 1}'));
+  await expect(transcript(page)).toContainText('unknown field "spec.\u001b[2Jx"');
+  const refusal = transcript(page).getByText('unknown field').last();
+  expect(await refusal.evaluate((node) => node.childElementCount)).toBe(0);
 });
+
+const bombs: readonly (readonly [string, string, string])[] = [
+  ['aliases of aliases', aliasBomb, 'yaml: document contains excessive aliasing'],
+  [
+    'ten thousand levels in brackets',
+    `${head}spec: ${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+    "invalid character '[' exceeded max depth",
+  ],
+  [
+    'nine thousand levels of objects',
+    `${head}spec: ${'{a: '.repeat(9000)}1${'}'.repeat(9000)}`,
+    'strict decoding error: unknown field "spec.a"',
+  ],
+  [
+    'a number beyond int64',
+    `${head}spec: {replicas: 99999999999999999999999}`,
+    'spec.replicas: Invalid value: 1e+23: spec.replicas in body should be less than or equal to 10',
+  ],
+  [
+    'a number beyond float64',
+    `${head}spec: {replicas: ${'9'.repeat(400)}}`,
+    'spec.replicas in body must be of type integer: "string"',
+  ],
+];
+
+for (const [what, text, answer] of bombs) {
+  test(`${what}: answered in the server’s words, by an engine that was not stopped`, async ({ page }) => {
+    await openPage(page);
+    await editorsReady(page);
+    await replaceText(page, 'Objects', text);
+    await expect(transcript(page)).toContainText(answer);
+    await expect(page.getByRole('alert').filter({ hasText: 'Stopped' })).toHaveCount(0);
+  });
+}
 
 test('a link that inflates to far more than a playground is refused in a sentence', async ({ page }) => {
   const bomb = await page.evaluate(async () => {

@@ -54,7 +54,7 @@ test('text that reads otherwise than it is, is marked', async ({ page }) => {
   await replaceText(
     page,
     'Objects',
-    `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: odd}\nspec: {image: "a${bidi}b", ${homoglyph}: x}\n`,
+    `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: odd}\nspec: {image: "a${bidi}b", ${homoglyph}: x, "c${bidi}d": x}\n`,
   );
   // The server's words are shown as they are …
   await expect(transcript(page)).toContainText(`unknown field "spec.${homoglyph}"`);
@@ -62,7 +62,19 @@ test('text that reads otherwise than it is, is marked', async ({ page }) => {
   const editor = page.getByRole('region', { name: 'Objects' });
   await expect(editor.locator('.unicode-highlight').first()).toBeVisible();
   await expect(editor).toContainText('U+202E');
-  // Whatever direction a text claims, it does not turn the page around it.
-  const direction = await transcript(page).evaluate((element) => getComputedStyle(element).direction);
-  expect(direction).toBe('ltr');
+  // The transcript names what would turn the server's words, keeps it, and is not turned: what comes after stands to the right.
+  const turning = transcript(page).locator('bdi');
+  await expect(turning).toHaveText(bidi);
+  expect(await turning.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"U+202E"');
+  const lefts = await turning.evaluate((node) => {
+    const after = node.nextSibling;
+    return [0, 1].map((at) => {
+      const letter = document.createRange();
+      if (after !== null) letter.setStart(after, at);
+      if (after !== null) letter.setEnd(after, at + 1);
+      return letter.getBoundingClientRect().left;
+    });
+  });
+  expect(lefts[0]).toBeGreaterThan((await turning.boundingBox())?.x ?? Number.NaN);
+  expect(lefts[1]).toBeGreaterThan(lefts[0] ?? Number.NaN);
 });

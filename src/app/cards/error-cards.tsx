@@ -5,6 +5,7 @@ import type { DetailAnswer } from '../../worker/details.ts';
 import { usePage } from '../engine-context.ts';
 import { showPlace } from '../store/view-store.ts';
 import './error-cards.css';
+import { TurningText } from '../turning-text.tsx';
 import { useDetail } from '../use-detail.ts';
 
 type Explained = DetailAnswer<'explainError'>[number];
@@ -56,7 +57,9 @@ function Card({ explained, close }: { readonly explained: Explained; close(): vo
   return (
     <section className="card error-card">
       <h3>{title}</h3>
-      <code>{text}</code>
+      <code>
+        <TurningText text={text} />
+      </code>
       <dl>
         <dt>It means</dt>
         <dd>{meaning}</dd>

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { encodeLink, Player, type Playground, type Report, withLateParts, withText } from '../../playground/index.ts';
 
 import type { LessonStep } from '../../playground/lessons/lesson.ts';
+import { TurningText } from '../turning-text.tsx';
 import { EmbeddedStep } from './embedded-step.tsx';
 
 interface EmbedProps {
@@ -71,7 +72,7 @@ export function Embed({ first, editable, step }: EmbedProps): ReactElement {
               {step.lines.map((line, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines are nothing but their order
                 <span key={number} className={line.stream}>
-                  {line.text}
+                  <TurningText text={line.text} />
                   {'\n'}
                 </span>
               ))}

@@ -3,6 +3,7 @@ import { memo, type ReactElement, useCallback, useMemo } from 'react';
 import type { OutputLine, Place, StepReport } from '../../../playground/index.ts';
 import { useExplain } from '../../cards/explain-store.ts';
 import { Chunks } from '../../chunks.tsx';
+import { TurningText } from '../../turning-text.tsx';
 import { Empty } from '../empty.tsx';
 import './terminal.css';
 
@@ -142,11 +143,15 @@ const TranscriptLine = memo(function TranscriptLine({ line, failed, table, onPla
   const { place } = line;
   const tone = toneOf(line, failed);
   if (place === undefined)
-    return <div className={table && tone === '' ? 'wide' : tone}>{line.text === '' ? '\u00a0' : line.text}</div>;
+    return (
+      <div className={table && tone === '' ? 'wide' : tone}>
+        {line.text === '' ? '\u00a0' : <TurningText text={line.text} />}
+      </div>
+    );
   return (
     <div>
       <button type="button" className={`line ${tone}`} onClick={() => onPlace(place)} title="Show where this is">
-        {line.text}
+        <TurningText text={line.text} />
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { StoredLine, StoredMark } from '../../../playground/index.ts';
 import { Chunks } from '../../chunks.tsx';
 import { showPlace } from '../../store/view-store.ts';
+import { TurningText } from '../../turning-text.tsx';
 import './stored.css';
 
 const signs: Readonly<Record<StoredMark, string>> = {
@@ -42,7 +43,7 @@ function StoredLineView({ line }: { readonly line: StoredLine }): ReactElement {
         {'  '.repeat(line.depth)}
         <span className="text">
           <span className="key">{key}</span>
-          {line.text.slice(key.length)}
+          <TurningText text={line.text.slice(key.length)} />
         </span>
       </code>
       <em>
