@@ -1,6 +1,7 @@
 /**
  * `npm run -s bench:growth`: how processor time, messages and memory grow with the objects in a file, with the items that a rule looks at and with
- * the size of a definition, as JSON. `slope` is that of the logarithms: 1 is linear.
+ * the size of a definition, as JSON. `slope` is that of the logarithms: 1 is linear. A definition beyond what a request may hold is refused:
+ * `code` and `refusal` are the server's and kubectl's words.
  */
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -142,8 +143,13 @@ function definitions(kilobytes: number): object {
     const edited = text.replace(`number ${nth} is`, `number ${nth} was${'x'.repeat(at)}`);
     return cpuTime(() => page.play(withText(start, 'definition.yaml', edited)));
   });
-  const accepted = page.player.play(start).steps[0]?.exit === 0;
-  return { kilobytes, accepted, firstMs: rounded(firstMs), editMs: rounded(median(edits)) };
+  const [applied] = page.player.play(start).steps;
+  const refusal =
+    applied === undefined || applied.exit === 0
+      ? {}
+      : { code: applied.requests.at(-1)?.code, refusal: applied.lines.map((line) => line.text).join('\n') };
+  const accepted = applied?.exit === 0;
+  return { kilobytes, accepted, ...refusal, firstMs: rounded(firstMs), editMs: rounded(median(edits)) };
 }
 
 function slopes(rows: readonly object[], by: string, columns: readonly string[]): object {
@@ -157,7 +163,7 @@ function slopes(rows: readonly object[], by: string, columns: readonly string[])
 objects(200);
 const byObjects = [10, 100, 1_000, 10_000].map(objects);
 const byItems = [10, 100, 1_000, 10_000, 100_000].map(rules);
-const bySize = [1, 10, 100, 1_000, 2_000, 3_000, 3_300].map(definitions);
+const bySize = [1, 10, 100, 1_000, 2_000, 3_000, 4_000, 5_000].map(definitions);
 process.stdout.write(
   `${JSON.stringify(
     {

@@ -25,6 +25,7 @@ import type { Playground } from './playground.ts';
 import { runLine } from './prompt/run-line.ts';
 import type { Marker, Report, StepReport } from './report.ts';
 import { failedRules } from './rules/failed-rules.ts';
+import { shownOutput } from './shown-output.ts';
 import { StepMemory } from './step-memory.ts';
 import { StepView } from './step-view.ts';
 import { type Step, stepsOf } from './steps.ts';
@@ -244,6 +245,8 @@ export class Player {
         ...(memory === undefined ? {} : { memory }),
       }),
     );
+    const shown = shownOutput(result);
+    const note = [step.note, shown.note].filter((sentence) => sentence !== undefined).join('; ');
     const view = this.#views.get(step.command) ?? new StepView();
     if (memory !== undefined) this.#views.set(step.command, view);
     return {
@@ -254,11 +257,11 @@ export class Player {
       report: {
         command: step.command,
         exit: result.exit,
-        lines: view.lines(result, documents),
+        lines: view.lines(shown.result, documents),
         requests: view.requests(result),
         revision: this.#server.revision,
         origin: step.origin,
-        ...(step.note === undefined ? {} : { note: step.note }),
+        ...(note === '' ? {} : { note }),
         ...(result.editor === undefined ? {} : { opens: result.editor.title }),
       },
     };

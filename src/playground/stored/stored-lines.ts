@@ -42,6 +42,8 @@ export interface Reasons {
 
 const lastApplied = 'kubectl.kubernetes.io/last-applied-configuration';
 const same: Told = { mark: 'same', reason: '' };
+/** What is nested deeper is told in one line: each level is indented further, so that thousands of them come to hundreds of megabytes. */
+const deepest = 500;
 
 /** The lines; members in kubectl's order, by name. */
 export function storedLines(typed: Value | undefined, stored: Value | undefined, reasons: Reasons): StoredLine[] {
@@ -61,7 +63,9 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
 
   /** One member or item; `label` is its `key:` or `-`. */
   function pair(before: Value | undefined, after: Value | undefined, path: Path, depth: number, label: string): void {
-    if (after === undefined) {
+    if (depth >= deepest && (isObject(after) || isList(after))) {
+      tooDeep(depth, label, same);
+    } else if (after === undefined) {
       if (before !== undefined) whole(before, depth, label, reasons.removed(path, before));
     } else if (before === undefined) {
       whole(after, depth, label, reasons.added(path));
@@ -87,7 +91,9 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
     const value = label === 'annotations:' ? withoutLastApplied(kept) : kept;
     if (value === undefined) return;
     const rest: Told = { mark: told.mark, reason: '' };
-    if (isObject(value) && value.size > 0) {
+    if (depth >= deepest && (isObject(value) || isList(value))) {
+      tooDeep(depth, label, told);
+    } else if (isObject(value) && value.size > 0) {
       if (label !== '') push(depth, label, told);
       for (const key of [...value.keys()].sort(compareStrings)) {
         whole(value.get(key) ?? null, label === '' ? depth : depth + 1, `${yamlKey(key)}:`, rest);
@@ -100,6 +106,10 @@ export function storedLines(typed: Value | undefined, stored: Value | undefined,
       push(depth, `${label} ${first}`.trim(), told);
       for (const line of others) push(depth + 1, line.trimStart(), rest);
     }
+  }
+
+  function tooDeep(depth: number, label: string, told: Told): void {
+    push(depth, `${label} …`, { ...told, reason: told.reason || `more than ${deepest} levels deep: not shown` });
   }
 
   function push(depth: number, text: string, told: Told): void {
