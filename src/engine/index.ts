@@ -38,6 +38,7 @@ export type { Completion } from './kubectl/completion/complete.ts';
 export type { EditorRequest, KubectlEnvironment, KubectlResult } from './kubectl/environment.ts';
 export type { DocumentRef, Exchange, OutputChunk } from './kubectl/exchange.ts';
 export type { Course, Deed, DeedEvent, Memory, Subject } from './kubectl/memory.ts';
+export { DiscoveryCache } from './kubectl/resources/discovery-cache.ts';
 export { runKubectl } from './kubectl/run.ts';
 export { type KubernetesVersion, kubernetesVersions, latestVersion } from './kubernetes-version.ts';
 export { findSchema } from './schema/find-schema.ts';

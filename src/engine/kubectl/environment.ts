@@ -4,6 +4,7 @@ import type { Clock } from '../values/clock.ts';
 import type { YamlDocument } from '../yaml/read-documents.ts';
 import type { Exchange, OutputChunk } from './exchange.ts';
 import type { Memory } from './memory.ts';
+import type { DiscoveryCache } from './resources/discovery-cache.ts';
 
 /** What a command can reach. */
 export interface KubectlEnvironment {
@@ -19,6 +20,8 @@ export interface KubectlEnvironment {
   readonly stdin?: string;
   /** The name of the cluster, the context and the user in the kubeconfig; `playground` where none is given. */
   readonly context?: string;
+  /** What earlier commands learnt of the server's resources; without it every command asks for them. Whoever keeps it empties it in time. */
+  readonly discovery?: DiscoveryCache;
   /** What earlier runs of the same command line did for single objects; without it everything is done. */
   readonly memory?: Memory;
 }

@@ -39,7 +39,7 @@ export class Session {
     /** True when the namespace was given on the command line: objects of another are then refused. */
     readonly enforceNamespace: boolean,
   ) {
-    this.discovery = new Discovery(this);
+    this.discovery = new Discovery(this, env.discovery);
     this.mapper = new RestMapper(this.discovery, (text) => this.err(`Warning: ${text}\n`));
   }
 

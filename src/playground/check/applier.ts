@@ -3,6 +3,7 @@ import {
   type AdmissionDetails,
   ApiServer,
   Clock,
+  DiscoveryCache,
   type Exchange,
   getIn,
   isList,
@@ -42,6 +43,7 @@ export interface Application {
 /** One server, and a kubectl that remembers what the server told it of its resources until a definition is written. */
 export class Applier {
   readonly #server: ApiServer;
+  readonly #discovery = new DiscoveryCache();
   readonly #discovered = new Map<string, Response>();
 
   constructor(readonly options: ApplierOptions) {
@@ -55,6 +57,7 @@ export class Applier {
 
   /** Takes the server back to a revision. */
   rewind(revision: number): void {
+    this.#discovery.groups = undefined;
     this.#discovered.clear();
     this.#server.rewind(revision);
   }
@@ -86,6 +89,7 @@ export class Applier {
       {
         client: { send: (request) => this.#send(request, marks) },
         clock: this.#server.clock,
+        discovery: this.#discovery,
         readFile: () => text,
         readDocuments: () => [document],
         fileNames: [nameOf(file)],
@@ -114,6 +118,7 @@ export class Applier {
   /** A definition that is written changes what is known of its group, and of the groups together. */
   #forget(request: Request): void {
     if (!request.path.startsWith(definitionsPath)) return;
+    this.#discovery.groups = undefined;
     const group = groupWritten(request);
     for (const path of this.#discovered.keys()) {
       if (path === '/apis' || path === openApiPath || group === '' || path.startsWith(`/apis/${group}/`)) {

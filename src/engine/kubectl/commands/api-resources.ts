@@ -8,7 +8,7 @@ import { writeKyaml } from '../printers/kyaml.ts';
 import { noPrinterText } from '../printers/print-flags.ts';
 import { TabWriter } from '../printers/tab-writer.ts';
 import { goLower } from '../printers/terminal.ts';
-import type { ApiGroup, ApiResource } from '../resources/discovery.ts';
+import type { ApiGroup, ApiResource } from '../resources/discovery-cache.ts';
 import { groupResourceText, groupVersionText } from '../resources/rest-mapper.ts';
 import type { Invocation } from './command.ts';
 

@@ -1,35 +1,7 @@
 /** What the server serves, learnt as kubectl learns it: from `/api`, `/apis` and the lists of resources behind them. */
 import { getIn, isList, isObject, type Value } from '../../values/value.ts';
 import type { ClientRequest } from '../exchange.ts';
-
-/** A resource of one version of a group. */
-export interface ApiResource {
-  readonly group: string;
-  readonly version: string;
-  /** The plural name; a subresource's is `widgets/status`. */
-  readonly name: string;
-  readonly singularName: string;
-  readonly kind: string;
-  readonly namespaced: boolean;
-  readonly shortNames: readonly string[];
-  readonly categories: readonly string[];
-  readonly verbs: readonly string[];
-  /** A hash of the version that objects are stored in, or the empty string. */
-  readonly storageVersionHash: string;
-}
-
-/** A version of a group with its resources in the server's order. */
-export interface ApiVersion {
-  readonly version: string;
-  readonly resources: readonly ApiResource[];
-}
-
-/** A group with its versions in the server's order. */
-export interface ApiGroup {
-  readonly name: string;
-  readonly preferredVersion: string;
-  readonly versions: readonly ApiVersion[];
-}
+import { type ApiGroup, type ApiResource, DiscoveryCache } from './discovery-cache.ts';
 
 /** Whoever can send: the session. */
 interface Sender {
@@ -39,21 +11,22 @@ interface Sender {
 /** Asks once and remembers. */
 export class Discovery {
   readonly #sender: Sender;
-  #groups: readonly ApiGroup[] | undefined;
+  readonly #cache: DiscoveryCache;
 
-  constructor(sender: Sender) {
+  constructor(sender: Sender, cache = new DiscoveryCache()) {
     this.#sender = sender;
+    this.#cache = cache;
   }
 
   /** The groups in the server's order, the core group (named by the empty string) first. */
   groups(): readonly ApiGroup[] {
-    this.#groups ??= [...this.#core(), ...this.#named()];
-    return this.#groups;
+    this.#cache.groups ??= [...this.#core(), ...this.#named()];
+    return this.#cache.groups;
   }
 
   /** Forgets what was learnt, so that the next question is asked again. */
   invalidate(): void {
-    this.#groups = undefined;
+    this.#cache.groups = undefined;
   }
 
   /** Every resource of every served version in order, subresources included. */

@@ -1,6 +1,7 @@
 /** Names of resources and kinds → what the server serves, as cli-runtime's mapper over discovery finds it. */
 import { type KubectlError, type Outcome, plain } from '../errors/kubectl-error.ts';
-import type { ApiResource, Discovery } from './discovery.ts';
+import type { Discovery } from './discovery.ts';
+import type { ApiGroup, ApiResource } from './discovery-cache.ts';
 
 /** A kind in a version of a group. */
 export interface GroupVersionKind {
@@ -45,7 +46,6 @@ export function groupResourceText(group: string, resource: string): string {
 export class RestMapper {
   readonly #discovery: Discovery;
   readonly #warn: (text: string) => void;
-  #ranking: readonly ApiResource[] | undefined;
   readonly #mappings = new Map<GroupVersionKind, Outcome<RestMapping>>();
   readonly #served = new Map<GroupVersionKind, boolean>();
 
@@ -161,14 +161,14 @@ export class RestMapper {
     return { group, version, kind, resource: `${kind.toLowerCase()}s`, namespaced: item !== '' && found.namespaced };
   }
 
-  /** All resources but subresources: groups in the server's order, in each the preferred version first. */
   #ranked(): readonly ApiResource[] {
-    this.#ranking ??= this.#discovery.groups().flatMap(({ versions, preferredVersion }) => {
-      const preferred = versions.filter(({ version }) => version === preferredVersion);
-      const others = versions.filter(({ version }) => version !== preferredVersion);
-      return [...preferred, ...others].flatMap(({ resources }) => resources.filter(({ name }) => !name.includes('/')));
-    });
-    return this.#ranking;
+    const groups = this.#discovery.groups();
+    let ranking = rankings.get(groups);
+    if (ranking === undefined) {
+      ranking = ranked(groups);
+      rankings.set(groups, ranking);
+    }
+    return ranking;
   }
 
   /** A short name is replaced by the resource it stands for, unless a resource has that very name. */
@@ -192,6 +192,18 @@ export class RestMapper {
     );
     return byPrefix === undefined ? partial : { ...partial, resource: byPrefix.name, group: byPrefix.group };
   }
+}
+
+/** What was ranked before: commands that share what they learnt of the server share its order. */
+const rankings = new WeakMap<readonly ApiGroup[], readonly ApiResource[]>();
+
+/** All resources but subresources: groups in the server's order, in each the preferred version first. */
+function ranked(groups: readonly ApiGroup[]): readonly ApiResource[] {
+  return groups.flatMap(({ versions, preferredVersion }) => {
+    const preferred = versions.filter(({ version }) => version === preferredVersion);
+    const others = versions.filter(({ version }) => version !== preferredVersion);
+    return [...preferred, ...others].flatMap(({ resources }) => resources.filter(({ name }) => !name.includes('/')));
+  });
 }
 
 function names(resource: ApiResource, asked: string): boolean {
