@@ -8,6 +8,7 @@ export function checkOptions(args: Arguments): CheckOptions {
   return {
     version: args.choice('kubernetes', versionNames),
     fieldValidation: args.choice('validate', ['strict', 'warn', 'ignore']),
+    stopwatch: () => performance.now(),
     missing: args.choice('missing', ['skip', 'fail']),
   };
 }

@@ -26,6 +26,7 @@ against the recordings beside them. Each file with expectations is played by its
   options: {
     coverage: { type: 'boolean', help: 'Tells which rules, keywords, values and defaults no case puts to the test' },
     'coverage-threshold': { type: 'string', value: 'PERCENT', help: 'Fails where less of a definition is covered' },
+    verbose: { type: 'boolean', short: 'v', help: 'Lists every rule, keyword, value and default that is not covered' },
     update: { type: 'boolean', help: 'Writes expectations that are not met, and recordings, from the engine' },
     ...reporting,
     ...validation,

@@ -2,6 +2,7 @@
 /** The program `crd-playground`. */
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
+import { decodeText } from './files/read-text.ts';
 import type { Io, Output } from './io.ts';
 import { run } from './run.ts';
 
@@ -13,7 +14,7 @@ const io: Io = {
   out: outputTo(process.stdout),
   err: outputTo(process.stderr),
   env: process.env,
-  readStdin: () => readFileSync(0, 'utf8'),
+  readStdin: () => decodeText(readFileSync(0)),
   isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true,
 };
 

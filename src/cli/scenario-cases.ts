@@ -2,7 +2,7 @@
 import type { KubernetesVersion } from '../engine/index.ts';
 import type { SourcePlace } from '../playground/check/source-place.ts';
 import { parseExact, type RecordedStep, sameStep } from '../playground/scenario/compare-steps.ts';
-import { playScenario, type ScenarioStep, stepsJson } from '../playground/scenario/play-scenario.ts';
+import { playScenario, type ScenarioStep, scenarioSteps, stepsJson } from '../playground/scenario/play-scenario.ts';
 import type { Finding, ReportCase } from './reports/report.ts';
 
 /** The recording that the engine makes of a scenario. */
@@ -18,7 +18,7 @@ export function scenarioCases(
   version?: KubernetesVersion,
 ): readonly ReportCase[] {
   const places = commandPlaces(file, text);
-  const steps = playScenario(text, version);
+  const { steps, milliseconds } = timedSteps(text, version);
   const recorded = recording === undefined ? undefined : readRecording(recording);
   const played = readRecording(stepsJson(steps)) ?? [];
   return steps.map((step, at) => {
@@ -32,10 +32,28 @@ export function scenarioCases(
       name,
       status: finding === undefined ? 'passed' : 'failed',
       ...(place === undefined ? {} : { place }),
+      milliseconds: milliseconds[at] ?? 0,
       words: finding === undefined ? `ok: ${name}` : '',
       findings: finding === undefined ? [] : [finding],
     };
   });
+}
+
+/** The steps, and how long each took. */
+function timedSteps(
+  text: string,
+  version: KubernetesVersion | undefined,
+): { readonly steps: readonly ScenarioStep[]; readonly milliseconds: readonly number[] } {
+  const steps: ScenarioStep[] = [];
+  const milliseconds: number[] = [];
+  let began = performance.now();
+  for (const step of scenarioSteps(text, version)) {
+    const ended = performance.now();
+    steps.push(step);
+    milliseconds.push(ended - began);
+    began = ended;
+  }
+  return { steps, milliseconds };
 }
 
 function readRecording(text: string): readonly RecordedStep[] | undefined {

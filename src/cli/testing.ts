@@ -1,6 +1,29 @@
-/** A terminal for tests: runs a command line and keeps what it prints. */
+/** What the commands' tests have in common: a terminal that keeps what is printed, files to try them on, a folder that goes. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Exit, Io } from './io.ts';
 import { run } from './run.ts';
+
+/** The definition of the examples, objects that it accepts, and some that it refuses. */
+export const definition = 'examples/crontab-crd.yaml';
+export const objects = 'examples/crontabs.yaml';
+export const broken = 'examples/broken.yaml';
+
+/** A folder that is gone after the tests of a file, and a function that writes a file there and gives its path. */
+export function temporaryFolder(): { readonly folder: string; file(name: string, text: string | Uint8Array): string } {
+  const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return {
+    folder,
+    file(name, text) {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return path;
+    },
+  };
+}
 
 /** What a command line came to. */
 export interface Captured {

@@ -26,11 +26,12 @@ export interface TestResult {
   readonly documents: readonly TestedDocument[];
 }
 
-type Sources = string | readonly SourceFile[];
+/** One text, or several, each with a name or without. */
+export type Sources = string | readonly (string | SourceFile)[];
 
 /**
  * Applies definitions and objects, in any order, to a server in memory. A text may hold several documents; a later document of the same
- * name is an update.
+ * name is an update. Of several texts without names the problems are told under `input-1.yaml`, `input-2.yaml` and so on.
  *
  * @example
  * const { ok, problems } = check(`${definition}\n---\n${object}`);
@@ -96,5 +97,13 @@ function textOf(manifest: Manifest): string {
 
 function filesOf(sources: Sources): { name: string; read(): string }[] {
   const files = typeof sources === 'string' ? [{ name: 'input.yaml', text: sources }] : sources;
-  return files.map(({ name, text }) => ({ name, read: () => text }));
+  if (!Array.isArray(files)) throw new TypeError(expected);
+  return files.map((file: string | SourceFile, at) => {
+    const { name, text } = typeof file === 'string' ? { name: `input-${at + 1}.yaml`, text: file } : file;
+    if (typeof name !== 'string' || typeof text !== 'string') throw new TypeError(expected);
+    return { name, read: () => text };
+  });
 }
+
+/** What is said to who calls it without types. */
+const expected = 'expected YAML or JSON text, or a list of texts and of { name, text }';

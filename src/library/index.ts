@@ -44,5 +44,14 @@ export type {
 } from '../playground/report.ts';
 export type { ProvenFinding } from '../playground/upgrade/evidence.ts';
 export { advise } from './advise.ts';
-export { admit, type CheckResult, check, type Manifest, type SourceFile, type TestResult, test } from './check.ts';
+export {
+  admit,
+  type CheckResult,
+  check,
+  type Manifest,
+  type SourceFile,
+  type Sources,
+  type TestResult,
+  test,
+} from './check.ts';
 export { type UpgradeOptions, type UpgradeResult, upgrade } from './upgrade.ts';

@@ -23,6 +23,13 @@ describe('check and test', () => {
     ]);
   });
 
+  it('take several texts, and say what they take where it is something else', () => {
+    const { problems } = check([definition, JSON.stringify(object({ cronSpec: 'never' }))]);
+    expect(problems).toMatchObject([{ place: { file: 'input-2.yaml' } }]);
+    const unusable: readonly unknown[] = [{ definition }, [1], [{ name: 'a.yaml' }], undefined];
+    for (const each of unusable) expect(() => Reflect.apply(check, undefined, [each])).toThrow('a list of texts');
+  });
+
   it('take named files', () => {
     const tests = readFileSync('examples/tests/crontabs.yaml', 'utf8');
     const result = test([

@@ -29,8 +29,14 @@ export async function run(args: Arguments, io: Io): Promise<Exit> {
   const { exit, output } = edited(session, session.run(args.operands), io);
   keep();
   for (const { stream, text } of output) (stream === 'stdout' ? io.out : io.err).write(text);
-  return exit === 0 ? 0 : 1;
+  if (exit === 0) return 0;
+  if (folder === undefined && files.length === 0) io.err.write(emptyServerHint);
+  return 1;
 }
+
+/** Whoever comes from kubectl looks for a server that is there already. */
+const emptyServerHint =
+  'This server is empty: crd-playground kubectl --with PATH COMMAND … applies files first, --state FOLDER keeps what was applied.\n';
 
 function edited(session: KubectlSession, result: KubectlResult, io: Io): KubectlResult {
   if (result.editor === undefined) return result;

@@ -32,6 +32,7 @@ function checkedCase(document: CheckedDocument): ReportCase {
     place: document.place,
     words: skipped ? skippedWords(document) : failed ? '' : withoutWarnings(document.words),
     findings,
+    milliseconds: document.milliseconds,
   };
 }
 
@@ -49,6 +50,7 @@ export function testedCases(documents: readonly TestedDocument[]): readonly Repo
         place: document.place,
         words: document.passed ? `ok: ${name}` : '',
         findings: document.problems.filter(({ severity }) => severity === 'error').map(findingOf),
+        milliseconds: document.milliseconds,
       };
     });
 }

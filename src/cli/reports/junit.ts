@@ -9,7 +9,7 @@ export function junitReport(report: Report): string {
   const totals = `tests="${report.cases.length}" failures="${countCases(report, 'failed')}" errors="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${xmlAttribute(`crd-playground ${report.command}`)}" ${totals} skipped="${countCases(report, 'skipped')}" time="0">`,
+    `<testsuites name="${xmlAttribute(`crd-playground ${report.command}`)}" ${totals} skipped="${countCases(report, 'skipped')}" time="${seconds(report.cases)}">`,
     ...[...suites].map(([file, cases]) => suite(file, cases)),
     '</testsuites>',
     '',
@@ -18,13 +18,20 @@ export function junitReport(report: Report): string {
 
 function suite(file: string, cases: readonly ReportCase[]): string {
   const count = (status: ReportCase['status']): number => cases.filter((each) => each.status === status).length;
-  const counts = `tests="${cases.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}" time="0"`;
+  const counts = `tests="${cases.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}" time="${seconds(cases)}"`;
   return [`  <testsuite name="${xmlAttribute(file)}" ${counts}>`, ...cases.map(testCase), '  </testsuite>'].join('\n');
 }
 
-function testCase({ suite: file, name, place, status, findings, words }: ReportCase): string {
+/** How long cases took together, in seconds. */
+function seconds(cases: readonly ReportCase[]): string {
+  const milliseconds = cases.reduce((sum, each) => sum + (each.milliseconds ?? 0), 0);
+  return (milliseconds / 1000).toFixed(3);
+}
+
+function testCase(each: ReportCase): string {
+  const { suite: file, name, place, status, findings, words } = each;
   const line = place === undefined ? '' : ` line="${place.line}"`;
-  const head = `    <testcase name="${xmlAttribute(name)}" classname="${xmlAttribute(file)}" file="${xmlAttribute(file)}"${line} time="0"`;
+  const head = `    <testcase name="${xmlAttribute(name)}" classname="${xmlAttribute(file)}" file="${xmlAttribute(file)}"${line} time="${seconds([each])}"`;
   const children: string[] = [];
   if (status === 'skipped') children.push(`      <skipped message="${xmlAttribute(words)}"/>`);
   if (status === 'failed') {

@@ -24,6 +24,8 @@ export interface ReportCase {
   /** What was said about it where nothing is wrong, in kubectl's words where they are kubectl's. */
   readonly words: string;
   readonly findings: readonly Finding[];
+  /** How long it took, where it was timed. */
+  readonly milliseconds?: number | undefined;
 }
 
 /** What a run came to. */

@@ -17,7 +17,15 @@ const report: Report = {
   summary: '3 documents: 1 accepted, 1 refused, 1 skipped',
   notes: ['a note'],
   cases: [
-    { suite: place.file, name: 'Claim a', status: 'passed', place, words: 'claim.example.dev/a created', findings: [] },
+    {
+      suite: place.file,
+      name: 'Claim a',
+      status: 'passed',
+      place,
+      words: 'claim.example.dev/a created',
+      findings: [],
+      milliseconds: 12.5,
+    },
     {
       suite: place.file,
       name: 'Claim b # 1',
@@ -79,6 +87,14 @@ describe('junit', () => {
     const xml = junitReport(report);
     expect(openElements(xml)).toEqual([]);
     expect(xml).toContain('tests="3" failures="1" errors="0" skipped="1"');
+    expect(xml.match(/ time="([\d.]+)"/g)).toEqual([
+      ' time="0.013"',
+      ' time="0.013"',
+      ' time="0.013"',
+      ' time="0.000"',
+      ' time="0.000"',
+      ' time="0.000"',
+    ]);
     expect(xml.match(/<testcase /g)).toHaveLength(3);
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml.match(/<skipped /g)).toHaveLength(1);

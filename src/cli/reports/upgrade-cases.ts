@@ -9,7 +9,7 @@ interface Sides {
   readonly next: JoinedFiles;
 }
 
-/** The report; a finding stands in the new files, one about what is gone in the old. */
+/** The report; a finding stands in the new files, that of a field that is gone where it was missed; only a definition that is gone as a whole stands in the old. */
 export function upgradeCases(definitions: readonly ComparedDefinition[], sides: Sides, kubernetes: string): Report {
   const cases = definitions.map((compared) => {
     const { old, next, findings } = compared;
@@ -33,14 +33,15 @@ export function upgradeCases(definitions: readonly ComparedDefinition[], sides: 
 
 function findingOf(
   { rule, severity, version, field, what, why, place }: UpgradeFinding,
-  { old, next }: ComparedDefinition,
+  compared: ComparedDefinition,
   sides: Sides,
 ): Finding {
-  const isOld = place.side === 'old' || next === undefined;
-  const { document } = isOld ? old : next;
-  let range = document.locate(place.keys, 'key') ?? document.locate(place.keys, 'value');
-  for (let length = place.keys.length - 1; range === undefined && length > 0; length--) {
-    range = document.locate(place.keys.slice(0, length), 'key');
+  const { old, next } = compared;
+  const { document } = next ?? old;
+  const keys = place.side === 'old' ? keysInNew(place.keys, compared) : place.keys;
+  let range = document.locate(keys, 'key') ?? document.locate(keys, 'value');
+  for (let length = keys.length - 1; range === undefined && length > 0; length--) {
+    range = document.locate(keys.slice(0, length), 'key');
   }
   const start = range?.start ?? document.start;
   const where = [version, field].filter((part) => part !== undefined).join(' ');
@@ -48,6 +49,18 @@ function findingOf(
     rule,
     severity: severity === 'info' ? 'note' : severity,
     message: `${where === '' ? '' : `${where}: `}${what}. ${why}`,
-    place: (isOld ? sides.old : sides.next).place(start, range?.end ?? start),
+    place: (next === undefined ? sides.old : sides.next).place(start, range?.end ?? start),
   };
+}
+
+/** A place of the old definition as one of the new, whose versions may stand in another order; up to the list where a version is gone. */
+function keysInNew(
+  keys: readonly (string | number)[],
+  { old, next }: ComparedDefinition,
+): readonly (string | number)[] {
+  const [spec, versions, at, ...rest] = keys;
+  if (next === undefined || spec !== 'spec' || versions !== 'versions' || typeof at !== 'number') return keys;
+  const name = old.definition.versions[at]?.name;
+  const there = next.definition.versions.findIndex((version) => version.name === name);
+  return there === -1 ? [spec, versions] : [spec, versions, there, ...rest];
 }

@@ -57,8 +57,8 @@ export function writeReports(report: Report, requests: readonly ReportRequest[],
 function render(report: Report, format: ReportFormat, args: Arguments, io: Io | undefined): string {
   switch (format) {
     case 'text': {
-      const quiet = args.has('quiet');
-      return textReport(report, io === undefined ? { quiet } : { quiet, paint: paintFor(io.out, io.env) });
+      const options = { quiet: args.has('quiet'), verbose: args.has('verbose') };
+      return textReport(report, io === undefined ? options : { ...options, paint: paintFor(io.out, io.env) });
     }
     case 'json':
       return jsonReport(report, toolVersion());

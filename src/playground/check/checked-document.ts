@@ -29,6 +29,8 @@ export interface CheckedDocument extends DocumentReport {
   readonly problems: readonly Problem[];
   /** The markers that expectations are held against. */
   readonly markers: readonly Marker[];
+  /** How long it took, where that was asked for. */
+  readonly milliseconds?: number;
 }
 
 /** How a kind that no server serves stands to the definitions that were read. */

@@ -25,6 +25,8 @@ export interface CheckOptions {
   readonly missing?: 'skip' | 'fail' | undefined;
   /** Where the clock stands: milliseconds since 1970. */
   readonly clock?: number | undefined;
+  /** A stopwatch in milliseconds, by which documents tell how long they took. */
+  readonly stopwatch?: (() => number) | undefined;
   /** Told of every document that was sent, and what happened to it on its way. */
   readonly observe?: ((placed: PlacedDocument, admission: AdmissionDetails) => void) | undefined;
 }
@@ -44,6 +46,7 @@ export class Checker {
   readonly #applier: Applier;
   readonly #missing: 'skip' | 'fail';
   readonly #observe: CheckOptions['observe'];
+  readonly #stopwatch: CheckOptions['stopwatch'];
   /** Group, kind, namespace and name of what was applied. */
   #seen = new Set<string>();
   /** The kinds of each group that definitions declare, also of those that were refused. */
@@ -54,6 +57,7 @@ export class Checker {
     this.#applier = new Applier({ version, fieldValidation, clock, admission: options.observe !== undefined });
     this.#missing = missing;
     this.#observe = options.observe;
+    this.#stopwatch = options.stopwatch;
   }
 
   /** The state as it is. */
@@ -93,6 +97,12 @@ export class Checker {
   }
 
   #apply(placed: PlacedDocument, file: OpenFile): CheckedDocument {
+    const began = this.#stopwatch?.() ?? 0;
+    const document = this.#checked(placed, file);
+    return this.#stopwatch === undefined ? document : { ...document, milliseconds: this.#stopwatch() - began };
+  }
+
+  #checked(placed: PlacedDocument, file: OpenFile): CheckedDocument {
     if (isDefinition(placed)) this.#declare(placed);
     const update = this.#seen.has(placed.identity);
     this.#seen.add(placed.identity);

@@ -29,19 +29,24 @@ export interface ScenarioStep {
   readonly cel?: string;
 }
 
-/** Plays every command of a scenario in order. A command that throws is a defect and gives exit 70 with the exception's text. */
+/** Plays every command of a scenario in order. */
 export function playScenario(text: string, version?: KubernetesVersion): ScenarioStep[] {
+  return [...scenarioSteps(text, version)];
+}
+
+/** Plays a command each time that a step is asked for. A command that throws is a defect and gives exit 70 with the exception's text. */
+export function* scenarioSteps(text: string, version?: KubernetesVersion): Generator<ScenarioStep> {
   const { comment, files } = parseTxtar(text);
   const byName = new Map(files.map((file) => [file.name.split('/').at(-1) ?? file.name, file.text]));
   const clock = new Clock(scenarioStart);
   const server = new ApiServer(version === undefined ? { clock } : { clock, version });
-  return scenarioCommands(comment).map((command) => {
+  for (const command of scenarioCommands(comment)) {
     try {
-      return playStep(command, server, clock, byName);
+      yield playStep(command, server, clock, byName);
     } catch (thrown) {
-      return { command, exit: 70, stderr: `crash: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n` };
+      yield { command, exit: 70, stderr: `crash: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n` };
     }
-  });
+  }
 }
 
 function playStep(command: string, server: ApiServer, clock: Clock, files: ReadonlyMap<string, string>): ScenarioStep {
