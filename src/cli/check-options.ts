@@ -4,11 +4,10 @@ import type { Arguments } from './arguments.ts';
 import { versionNames } from './version-names.ts';
 
 /** What was chosen; everything else is left to the checker. */
-export function checkOptions(args: Arguments): CheckOptions {
+export function checkOptions(args: Arguments): Pick<CheckOptions, 'version' | 'fieldValidation' | 'missing'> {
   return {
     version: args.choice('kubernetes', versionNames),
     fieldValidation: args.choice('validate', ['strict', 'warn', 'ignore']),
-    stopwatch: () => performance.now(),
     missing: args.choice('missing', ['skip', 'fail']),
   };
 }

@@ -1,5 +1,7 @@
 /** Where a command reads and writes, so that tests can stand in for a terminal. */
 
+import type { CheckElsewhere } from './check-shards.ts';
+
 /** A stream that text goes to. */
 export interface Output {
   write(text: string): void;
@@ -15,6 +17,8 @@ export interface Io {
   readStdin(): string;
   /** True where a person types. */
   readonly isInteractive: boolean;
+  /** Has files checked in another thread, where there are threads. */
+  readonly checkElsewhere?: CheckElsewhere;
 }
 
 /** How a command ended: 0 good, 1 it found something, 2 it could not use what it was given. */

@@ -1,9 +1,9 @@
 /** `check PATH…`: applies definitions and objects to a server in memory and reports what it refuses. */
 import { latestVersion } from '../../engine/index.ts';
-import type { CheckedDocument } from '../../playground/check/checked-document.ts';
-import { Checker, inSourceOrder } from '../../playground/check/checker.ts';
+import { inSourceOrder } from '../../playground/check/checker.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkOptions } from '../check-options.ts';
+import { checkFiles } from '../check-shards.ts';
 import { checkFilesOf, operandFiles } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -12,17 +12,14 @@ import { countCases } from '../reports/report.ts';
 import { reportRequests, writeReports } from '../reports/write-reports.ts';
 
 /** Runs it. */
-export function run(args: Arguments, io: Io): Exit {
+export async function run(args: Arguments, io: Io): Promise<Exit> {
   const requests = reportRequests(args);
   const options = checkOptions(args);
   const names = operandFiles(args, io);
   const files = checkFilesOf(names, io);
-  const documents: CheckedDocument[] = [];
   const progress = new Progress(io.err, 'checked');
-  for (const document of new Checker(options).check(files)) {
-    documents.push(document);
-    progress.tell(documents.length, document.file);
-  }
+  let done = 0;
+  const documents = await checkFiles(files, options, io.checkElsewhere, ({ file }) => progress.tell(++done, file));
   progress.end();
   if (documents.length === 0) throw new UsageError(`no document stands in ${args.operands.join(' ')}`);
   const report = checkReport(inSourceOrder(documents, files), options.version ?? latestVersion);

@@ -34,7 +34,11 @@ export function run(args: Arguments, io: Io): Exit {
   const observed = threshold === undefined ? undefined : new ObservedDocuments(files);
   const progress = new Progress(io.err, 'tested');
   const documents: TestedDocument[] = [];
-  for (const document of testFiles(files, { ...options, observe: observed?.observe })) {
+  for (const document of testFiles(files, {
+    ...options,
+    stopwatch: () => performance.now(),
+    observe: observed?.observe,
+  })) {
     documents.push(document);
     progress.tell(documents.length, document.file);
   }

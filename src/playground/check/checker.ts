@@ -7,6 +7,7 @@ import { documentsOf, groupOf, isDefinition, type PlacedDocument, resourceNames 
 import { defaultClock, type FieldValidation } from '../playground.ts';
 import { type Application, Applier } from './applier.ts';
 import { type CheckedDocument, checkedDocument, type Unserved } from './checked-document.ts';
+import { reachOf } from './shards.ts';
 import { SourceLines } from './source-place.ts';
 
 /** A file whose text is read when its turn comes, so that many large ones need not be held at once. */
@@ -49,6 +50,8 @@ export class Checker {
   readonly #stopwatch: CheckOptions['stopwatch'];
   /** Group, kind, namespace and name of what was applied. */
   #seen = new Set<string>();
+  /** The groups that documents had to do with; `undefined` once any may have been. */
+  #reach: Set<string> | undefined = new Set();
   /** The kinds of each group that definitions declare, also of those that were refused. */
   #declared = new Map<string, Set<string>>();
 
@@ -58,6 +61,11 @@ export class Checker {
     this.#missing = missing;
     this.#observe = options.observe;
     this.#stopwatch = options.stopwatch;
+  }
+
+  /** The groups that what was checked had to do with; `undefined` where it may have been any. */
+  get reach(): ReadonlySet<string> | undefined {
+    return this.#reach;
   }
 
   /** The state as it is. */
@@ -103,6 +111,9 @@ export class Checker {
   }
 
   #checked(placed: PlacedDocument, file: OpenFile): CheckedDocument {
+    const groups = reachOf(placed);
+    if (groups === undefined) this.#reach = undefined;
+    for (const group of groups ?? []) this.#reach?.add(group);
     if (isDefinition(placed)) this.#declare(placed);
     const update = this.#seen.has(placed.identity);
     this.#seen.add(placed.identity);
