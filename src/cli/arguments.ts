@@ -61,7 +61,9 @@ export function readArguments(words: readonly string[], specs: OptionSpecs): Arg
   try {
     parsed = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    if (!(error instanceof Error)) throw error;
+    const isUnknown = 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    throw new UsageError(`${error.message.split('. ')[0]}${isUnknown ? '; --help lists the options' : ''}`);
   }
   for (const [name, { choices }] of Object.entries(specs)) {
     const value = parsed.values[name];

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CheckFile } from '../playground/check/checker.ts';
-import { checkFiles, runTask, type ShardTask } from './check-shards.ts';
+import { checkFiles, runTask } from './check-shards.ts';
 import { readText } from './files/read-text.ts';
+import type { ShardResult, ShardTask } from './shard-task.ts';
 import { broken, definition, objects, temporaryFolder } from './testing.ts';
 
 const { file } = temporaryFolder();
@@ -27,11 +28,11 @@ function files(more = ''): CheckFile[] {
 
 async function checked(
   all: readonly CheckFile[],
-  elsewhere: (task: ShardTask) => Promise<ReturnType<typeof runTask>>,
+  elsewhere: (task: ShardTask) => Promise<ShardResult>,
 ): Promise<{ readonly tasks: number; readonly told: number; readonly documents: readonly object[] }> {
   let tasks = 0;
   let told = 0;
-  const count = (task: ShardTask): ReturnType<typeof elsewhere> => {
+  const count = (task: ShardTask): Promise<ShardResult> => {
     tasks++;
     return elsewhere(task);
   };
@@ -42,7 +43,7 @@ async function checked(
 const alone = async (all: readonly CheckFile[]): Promise<readonly object[]> =>
   (await checkFiles(all, {}, undefined, () => {})).map(({ milliseconds, ...rest }) => rest);
 
-const inThread = async (task: ShardTask): Promise<ReturnType<typeof runTask>> => structuredClone(runTask(task));
+const inThread = async (task: ShardTask): Promise<ShardResult> => structuredClone(runTask(task));
 
 test('what has nothing to do with each other is checked apart, and comes to the same', async () => {
   const all = files();

@@ -1,24 +1,10 @@
 /** Checks files on several processors where there is enough to do: what has nothing to do with each other goes to threads of their own. */
 import { availableParallelism } from 'node:os';
 import type { CheckedDocument } from '../playground/check/checked-document.ts';
-import { Checker, type CheckFile, type CheckOptions } from '../playground/check/checker.ts';
+import { Checker, type CheckFile } from '../playground/check/checker.ts';
 import { areApart, dealt, glance } from '../playground/check/shards.ts';
 import { readText } from './files/read-text.ts';
-
-/** What a thread is to check. */
-export interface ShardTask {
-  readonly names: readonly string[];
-  readonly options: Pick<CheckOptions, 'version' | 'fieldValidation' | 'missing'>;
-}
-
-/** What a shard came to. */
-export interface ShardResult {
-  readonly documents: readonly CheckedDocument[];
-  readonly reach: ReadonlySet<string> | undefined;
-}
-
-/** Has a shard checked in another thread. */
-export type CheckElsewhere = (task: ShardTask) => Promise<ShardResult>;
+import type { CheckElsewhere, ShardResult, ShardTask } from './shard-task.ts';
 
 /** From how many characters on another thread does more than its start takes. */
 const worthwhile = 2_000_000;

@@ -1,6 +1,6 @@
 /** Where a command reads and writes, so that tests can stand in for a terminal. */
 
-import type { CheckElsewhere } from './check-shards.ts';
+import type { CheckElsewhere } from './shard-task.ts';
 
 /** A stream that text goes to. */
 export interface Output {

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { CheckElsewhere } from './check-shards.ts';
 import { decodeText } from './files/read-text.ts';
 import type { Io, Output } from './io.ts';
 import { run } from './run.ts';
+import type { CheckElsewhere } from './shard-task.ts';
 
 function outputTo(stream: NodeJS.WriteStream): Output {
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };

@@ -31,7 +31,7 @@ describe('the program', () => {
     [['check'], 'check: no file is named'],
     [['check', 'missing.yaml'], 'cannot read missing.yaml: no such file or directory'],
     [['check', 'nothing-*.yaml'], 'no file matches nothing-*.yaml'],
-    [['check', '--reprot', 'json', objects], "check: Unknown option '--reprot'"],
+    [['check', '--reprot', 'json', objects], "check: Unknown option '--reprot'; --help lists the options\n"],
     [['check', '--report', 'html', objects], '--report html: choose one of text, json, junit, tap, sarif, github'],
     [['check', '--report', 'json', '--report', 'tap', objects], 'only one report goes to standard output'],
     [['check', '--kubernetes', '1.12', objects], '--kubernetes 1.12: choose one of 1.30'],

@@ -24,11 +24,6 @@ export class Discovery {
     return this.#cache.groups;
   }
 
-  /** Forgets what was learnt, so that the next question is asked again. */
-  invalidate(): void {
-    this.#cache.groups = undefined;
-  }
-
   /** Every resource of every served version in order, subresources included. */
   resources(): readonly ApiResource[] {
     return this.groups().flatMap((group) => group.versions.flatMap((version) => version.resources));
