@@ -54,6 +54,7 @@ for (let round = 0; performance.now() < until; round++) {
     const answer = answers[at];
     if (answer?.wanted === undefined) {
       unplayed++;
+      process.stdout.write(`\n${id} cannot be played by the oracle\n`);
       return;
     }
     played.set(name, (played.get(name) ?? 0) + made.cases);

@@ -36,10 +36,11 @@ const reading =
 
 /** A scenario whose cases share commands. */
 function shared(joined: FuzzCase, cases: number): Scenario {
-  const alone = (step: number): FuzzCase => ({
-    ...joined,
-    commands: joined.commands.slice(0, step + 1).filter((command, at) => at === step || !reading.test(command)),
-  });
+  const alone = (step: number): FuzzCase => {
+    const commands = joined.commands.slice(0, step + 1).filter((command, at) => at === step || !reading.test(command));
+    const used = Object.entries(joined.files).filter(([name]) => commands.some((command) => command.includes(name)));
+    return { commands, files: Object.fromEntries(used) };
+  };
   return { joined, cases, alone };
 }
 

@@ -20,29 +20,45 @@ export function plainOf(value: Value): unknown {
   return typeof value === 'bigint' || typeof value === 'number' ? new RawNumber(goJson(value)) : value;
 }
 
-/** One place in a tree: the holder and its key. */
+/** The keys that lead to a place in a tree. */
+export type Path = readonly (string | number)[];
+
+/** One place in a tree: the holder and its key, and how to get there. */
 interface Place {
   readonly holder: Plain | unknown[];
   readonly key: string | number;
+  readonly path: Path;
+}
+
+/** What stands at a path; `undefined` where there is no such place. */
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const key of path) {
+    if (!Array.isArray(value) && !isPlain(value)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
 }
 
 /** Every place below a root. */
 export function places(root: unknown): readonly Place[] {
   const found: Place[] = [];
-  const visit = (value: unknown): void => {
+  const visit = (value: unknown, above: Path): void => {
     if (Array.isArray(value)) {
       value.forEach((item, key) => {
-        found.push({ holder: value, key });
-        visit(item);
+        const path = [...above, key];
+        found.push({ holder: value, key, path });
+        visit(item, path);
       });
     } else if (isPlain(value)) {
       for (const [key, member] of Object.entries(value)) {
-        found.push({ holder: value, key });
-        visit(member);
+        const path = [...above, key];
+        found.push({ holder: value, key, path });
+        visit(member, path);
       }
     }
   };
-  visit(root);
+  visit(root, []);
   return found;
 }
 

@@ -1,4 +1,5 @@
 /** Conversion between the versions of a definition: by its strategy `None`, or by a webhook that cannot be reached from here. */
+import { goQuote } from '../../values/go-quote.ts';
 import { type ObjectValue, withMember } from '../../values/value.ts';
 import { type StatusError, unexpected } from '../status-error.ts';
 import type { ServedVersion } from './served-definition.ts';
@@ -36,5 +37,5 @@ function webhookFailure(to: ServedVersion): string {
   const failure = numeric
     ? `dial tcp ${address}: connect: connection refused`
     : `dial tcp: lookup ${hostname}: no such host`;
-  return `${JSON.stringify(`${url}?timeout=30s`)}: ${failure}`;
+  return `${goQuote(`${url}?timeout=30s`)}: ${failure}`;
 }

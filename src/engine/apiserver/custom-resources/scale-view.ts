@@ -1,5 +1,7 @@
 /** What the scale subresource shows of an object, and what a changed Scale makes of it (`ScaleREST` of apiextensions-apiserver 0.37). */
+
 import type { ScaleSubresource } from '../../definition/custom-resource-definition.ts';
+import { goQuote } from '../../values/go-quote.ts';
 import { isObject, type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
 import { metadataOf, metadataText, withMetadata } from '../metadata/object-meta.ts';
 import { badRequest, internalError, StatusError, unexpected } from '../status-error.ts';
@@ -10,9 +12,7 @@ const unset = -(2n ** 31n);
 
 /** The Scale of an object; refused where the object has no number of replicas. */
 export function scaleOf(of: ObjectValue, scale: ScaleSubresource): ObjectValue | StatusError {
-  return readScale(of, scale, (path) =>
-    internalError(`the spec replicas field ${JSON.stringify(path)} does not exist`),
-  );
+  return readScale(of, scale, (path) => internalError(`the spec replicas field ${goQuote(path)} does not exist`));
 }
 
 /** The Scale that an update starts from: an object without a number of replicas shows a mark in its place. */
@@ -69,7 +69,7 @@ export function applyScale(
   const wanted = isObject(spec) ? spec.get('replicas') : undefined;
   const replicas = typeof wanted === 'bigint' ? wanted : 0n;
   if (replicas === unset) {
-    return badRequest(`the spec replicas field ${JSON.stringify(scale.specReplicasPath)} cannot be empty`);
+    return badRequest(`the spec replicas field ${goQuote(scale.specReplicasPath)} cannot be empty`);
   }
   const path = splitPath(scale.specReplicasPath);
   const scaled = setNested(current, path, 0, replicas);

@@ -66,7 +66,7 @@ function scope(subresource: '' | 'status', strategy: Strategy): Scope {
     goType: definitionType,
     supportsField: (field) => field === 'metadata.name' || field === 'metadata.namespace',
     unsupportedField: (field) =>
-      `${JSON.stringify(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
+      `${goQuote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`,
     view: wholeObject,
     createForbidden: undefined,
     delete: deleteDefinition,

@@ -2,6 +2,7 @@
 
 import { jsonAsWritten } from '../../values/go-decode/decode-go.ts';
 import { goJson } from '../../values/go-json.ts';
+import { goQuote } from '../../values/go-quote.ts';
 import { utf8Length } from '../../values/utf8.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import type { JsonError } from '../../yaml/json-scalars.ts';
@@ -125,7 +126,7 @@ export function decodeBody(
   if (scope.decodeError !== undefined) return badRequest(scope.decodeError);
   const { error, version = '', kind = '' } = decoded;
   if (kind !== '') {
-    return badRequest(`${kind} in version ${JSON.stringify(version)} cannot be handled as a ${scope.kind}: ${error}`);
+    return badRequest(`${kind} in version ${goQuote(version)} cannot be handled as a ${scope.kind}: ${error}`);
   }
   return badRequest(
     `the object provided is unrecognized (must be of type ${scope.kind}): ${error} (${summarize(bodyText(request))})`,

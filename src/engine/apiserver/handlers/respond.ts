@@ -1,5 +1,7 @@
 /** An object → the answer: converted to a table or to metadata where the client asks for that. */
+
 import { breakdownOrigin } from '../../values/field-error.ts';
+import { goQuote } from '../../values/go-quote.ts';
 import { isList, isObject, type ObjectValue, object, type Value } from '../../values/value.ts';
 import { metadataOf } from '../metadata/object-meta.ts';
 import { queryString } from '../options/query.ts';
@@ -86,7 +88,7 @@ function table(context: Context, scope: Scope, result: ObjectValue): ObjectValue
   const include = queryString(context.request.query, 'includeObject');
   const attach = attachments.get(include);
   if (attach === undefined) {
-    const error = `includeObject: Invalid value: ${JSON.stringify(include)}: must be 'Metadata', 'Object', 'None', or empty`;
+    const error = `includeObject: Invalid value: ${goQuote(include)}: must be 'Metadata', 'Object', 'None', or empty`;
     return badRequest(`Unable to convert to Table as requested: ${error}`);
   }
   return tableOf(scope.columns, result, attach, context.clock.now());

@@ -1,4 +1,5 @@
 /** What becomes of duplicate and unknown fields: ignored, warned of, or refused. */
+import { goQuote } from '../../values/go-quote.ts';
 import type { FieldValidation } from '../options/write-options.ts';
 import { badRequest, type StatusError } from '../status-error.ts';
 import { strictDecodingError } from './read-body.ts';
@@ -15,7 +16,7 @@ export function strictErrorsRefused(
   if (fieldValidation === 'Strict') {
     if (scope.decodeError !== undefined) return badRequest(scope.decodeError);
     return badRequest(
-      `${kind} in version ${JSON.stringify(version)} cannot be handled as a ${scope.kind}: ${strictDecodingError(strictErrors)}`,
+      `${kind} in version ${goQuote(version)} cannot be handled as a ${scope.kind}: ${strictDecodingError(strictErrors)}`,
     );
   }
   addStrictWarnings(context, strictErrors);

@@ -1,4 +1,5 @@
 /** A watch: the changes so far as a list of events, where a real server would stream them. */
+import { goQuote } from '../../values/go-quote.ts';
 import { isObject, object, type Value } from '../../values/value.ts';
 import type { ListOptions } from '../options/list-options.ts';
 import { parseUint64 } from '../options/query.ts';
@@ -6,7 +7,7 @@ import { isSelected } from '../registry/list.ts';
 import { decodeStored } from '../registry/registry.ts';
 import type { Response } from '../request.ts';
 import type { Negotiated } from '../routing/media-type.ts';
-import { badRequest, StatusError } from '../status-error.ts';
+import { StatusError, unexpected } from '../status-error.ts';
 import type { StoreEvent } from '../store/store.ts';
 import { refusal, respond } from './respond.ts';
 import type { Context, Scope } from './scope.ts';
@@ -21,11 +22,8 @@ export function watch(context: Context, scope: Scope, options: ListOptions, outp
   const prefix = registry.namespaced && namespace !== '' ? `${namespace}/` : '';
   const since = options.resourceVersion === '' ? 0n : parseUint64(options.resourceVersion);
   if (typeof since === 'object') {
-    const shown = JSON.stringify(options.resourceVersion);
-    return refusal(
-      badRequest(`invalid resource version: resourceVersion: Invalid value: ${shown}: ${since.error}`),
-      context,
-    );
+    const shown = goQuote(options.resourceVersion);
+    return refusal(unexpected(`resourceVersion: Invalid value: ${shown}: ${since.error}`), context);
   }
   const changes: readonly StoreEvent[] =
     since === 0n

@@ -1,4 +1,5 @@
 /** Values seen through their types: which possibility of a type a value takes, and which step leads to an item of a list. */
+import { goQuote } from '../../values/go-quote.ts';
 import { isList, isNumber, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import { keyElement, type PathElement } from './path-element.ts';
 import { type Atom, type ListType, type ScalarKind, untypedAtomic } from './schema-type.ts';
@@ -74,7 +75,7 @@ function keyedElement(list: ListType, item: Value): PathElement | { readonly err
     if (value !== undefined && (value !== null || item.has(key))) fields.push([key, value]);
   }
   if (fields.length === 0) {
-    const keys = list.keys.map((key) => JSON.stringify(key)).join(' ');
+    const keys = list.keys.map((key) => goQuote(key)).join(' ');
     return {
       error: `associative list with keys has an element that omits all key fields [${keys}] (and doesn't have default values for any key fields)`,
     };

@@ -1,4 +1,5 @@
 /** The endpoint of namespaces. */
+
 import { strategicMergePatch } from '#strategic-merge';
 import { decodeObjectMeta } from '../../schema/object-meta/decode-object-meta.ts';
 import { objectMetaType } from '../../schema/object-meta/object-meta-type.ts';
@@ -6,6 +7,7 @@ import { isDns1123Label } from '../../validation/object-meta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from '../../validation/object-meta/object-meta.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import { always, goString, sliceOf, struct, unlessEmpty } from '../../values/go-decode/go-type.ts';
+import { goQuote } from '../../values/go-quote.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { passThroughFieldManager } from '../handlers/field-manager.ts';
@@ -85,7 +87,7 @@ export const namespaceScope: Scope = {
   decode,
   goType: namespaceType,
   supportsField: (field) => field === 'metadata.name',
-  unsupportedField: (field) => `${JSON.stringify(field)} is not a known field selector: only "metadata.name"`,
+  unsupportedField: (field) => `${goQuote(field)} is not a known field selector: only "metadata.name"`,
   view: wholeObject,
   createForbidden: undefined,
   // Only the lists of any object's metadata are merged, as in a definition.

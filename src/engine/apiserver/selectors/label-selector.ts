@@ -1,4 +1,5 @@
 /** Label selectors as text → requirements, with the errors of k8s.io/apimachinery 0.37 (`labels.Parse`). */
+import { goQuote } from '../../values/go-quote.ts';
 import { compareStrings } from '../../values/value.ts';
 import { labelKeyError, labelValueError } from './label-syntax.ts';
 
@@ -208,7 +209,7 @@ function checked(requirement: LabelRequirement): LabelRequirement | SelectorErro
     values.forEach((value, at) => {
       if (int64(value) === undefined) {
         errors.push(
-          `values[${at}]: Invalid value: ${JSON.stringify(value)}: for 'Gt', 'Lt' operators, the value must be an integer`,
+          `values[${at}]: Invalid value: ${goQuote(value)}: for 'Gt', 'Lt' operators, the value must be an integer`,
         );
       }
     });

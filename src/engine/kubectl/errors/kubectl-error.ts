@@ -128,9 +128,10 @@ export function errorText(error: KubectlError): string {
 
 function noKindMatchText({ group, name, versions }: NoKindMatchError): string {
   const searched = [...new Set(versions)].map((version) => (group === '' ? version : `${group}/${version}`)).sort();
-  if (searched.length === 0) return `no matches for kind "${name}" in group "${group}"`;
-  if (searched.length === 1) return `no matches for kind "${name}" in version "${searched[0]}"`;
-  return `no matches for kind "${name}" in versions [${searched.map((version) => `"${version}"`).join(' ')}]`;
+  if (searched.length === 0) return `no matches for kind ${goQuote(name)} in group ${goQuote(group)}`;
+  const [first = ''] = searched;
+  if (searched.length === 1) return `no matches for kind ${goQuote(name)} in version ${goQuote(first)}`;
+  return `no matches for kind ${goQuote(name)} in versions [${searched.map((version) => goQuote(version)).join(' ')}]`;
 }
 
 function aggregateErrorText(error: AggregateError): string {

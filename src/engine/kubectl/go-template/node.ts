@@ -1,4 +1,5 @@
 /** The tree of a Go template, and its nodes as text/template prints them in errors. */
+import { goQuote } from '../../values/go-quote.ts';
 
 /** A number as written, with every type that can hold it. */
 export interface NumberNode {
@@ -104,7 +105,7 @@ export function nodeText(node: TemplateNode): string {
       return `{{${node.kind} ${nodeText(node.pipe)}}}${node.list.map(nodeText).join('')}${otherwise}{{end}}`;
     }
     case 'template':
-      return `{{template ${JSON.stringify(node.name)}${node.pipe === undefined ? '' : ` ${nodeText(node.pipe)}`}}}`;
+      return `{{template ${goQuote(node.name)}${node.pipe === undefined ? '' : ` ${nodeText(node.pipe)}`}}}`;
     case 'break':
     case 'continue':
       return `{{${node.kind}}}`;
