@@ -25,8 +25,9 @@ import { allowOwnScripts } from './trusted-types.ts';
 
 /** How long after the last keystroke work that takes time to write is written to storage, in milliseconds. */
 const saveAfter = 300;
-/** Shorter work is written after each change, in characters. */
+/** Shorter work is written after each change, in characters: as soon as the change and what it comes to are drawn, in milliseconds. */
 const writtenAtOnce = 100_000;
+const drawnAfter = 30;
 
 async function firstPlayground(): Promise<{ playground: Playground; origin: Origin }> {
   if (location.hash.length <= 1 || speaksOfLesson(location.hash)) return { playground: ownWork(), origin: 'own' };
@@ -62,7 +63,7 @@ function saveSoon({ files }: Playground): void {
   clearTimeout(saving);
   const length = files.reduce((sum, { text }) => sum + text.length, 0);
   if (length <= writtenAtOnce) {
-    saving = setTimeout(save, 0);
+    saving = setTimeout(save, drawnAfter);
     return;
   }
   saving = setTimeout(() => {

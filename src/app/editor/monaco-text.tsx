@@ -35,6 +35,8 @@ export const options: monaco.editor.IStandaloneEditorConstructionOptions = {
   overviewRulerBorder: false,
   padding: { top: 8, bottom: 8 },
   quickSuggestions: { other: true, comments: false, strings: true },
+  // What a keystroke comes to is shown first.
+  quickSuggestionsDelay: 25,
   // An error's place is often a single character: its likes elsewhere say nothing.
   occurrencesHighlight: 'off',
   renderLineHighlight: 'none',
