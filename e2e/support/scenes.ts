@@ -285,6 +285,26 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'lesson-format',
+    prepare: async (page) => {
+      await menu(page, 'Lessons');
+      await page.getByRole('menuitem', { name: /^Write a lesson/ }).click();
+      await page.getByRole('button', { name: 'Format' }).click();
+      await page.getByRole('heading', { name: 'The parts' }).waitFor();
+    },
+  },
+  {
+    name: 'lesson-end',
+    prepare: async (page) => {
+      await menu(page, 'Lessons');
+      await page.getByRole('menuitem', { name: /^Your first definition/ }).click();
+      const panel = page.getByRole('complementary');
+      await panel.getByRole('button', { name: /^Step 5/ }).click();
+      await panel.getByRole('button', { name: 'Show the solution' }).click();
+      await panel.getByText('That was the last step').waitFor();
+    },
+  },
+  {
     name: 'lesson-elsewhere',
     prepare: (page) => open(page, 'lesson.html#https://lessons.example.org/a-contract-that-lasts.md'),
   },
