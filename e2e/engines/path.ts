@@ -155,7 +155,7 @@ export const path: readonly Step[] = [
         ['Stored', 'image: team/web'],
         ['Table', 'AGE'],
         ['Rules', "self.image.split('/')"],
-        ['Schema', 'image'],
+        ['Schema', 'VERSION:'],
       ] as const) {
         await choose(browser, pane);
         const selector = `[data-testid="${pane.toLowerCase()}"]`;

@@ -1,7 +1,7 @@
 /**
  * The page that other pages show in an iframe: the texts of its link, or one step of the lesson that it holds, and what kubectl says
  * of them; `?edit` lets them be typed in.
- * It asks for nothing a sandbox may withhold: no storage, no worker, no address bar, no module (it is built as one classic script).
+ * It asks for nothing a sandbox may withhold: no storage, no worker, no address bar, no other file (it is built as one).
  */
 import '../styles/theme.css';
 import '../styles/base.css';
