@@ -144,12 +144,11 @@ async function typeBehind(page: Page): Promise<void> {
   }
 }
 
-/** Gives the engine's first run more time than the page's watchdog does: on a busy machine it says nothing of memory to be stopped by that. */
-function patientWatchdog(limit: number): void {
+/** Gives a run more time than the page's watchdog does: that a busy machine is slow says nothing of memory. */
+const patience = `{
   const original = window.setTimeout;
-  const patient = (run: () => void, delay?: number): number => original(run, delay === limit ? limit * 20 : delay);
-  Object.assign(window, { setTimeout: patient });
-}
+  window.setTimeout = (run, delay, ...rest) => original(run, delay === ${watchdogLimit} ? ${watchdogLimit * 20} : delay, ...rest);
+}`;
 
 const found = await findChromium();
 if (found.path === undefined) throw new Error(found.problem);
@@ -161,7 +160,7 @@ const results: object[] = [];
 for (const { name, playground } of cases()) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const client = await page.context().newCDPSession(page);
-  await page.addInitScript(patientWatchdog, watchdogLimit);
+  await page.addInitScript({ content: patience });
   await page.goto(`http://localhost:${options.port}/#${await encodeLink(playground)}`);
   await page.locator('.monaco-editor[role="code"]').nth(1).waitFor({ timeout: 120_000 });
   await page.getByTestId('verdict').waitFor({ timeout: 120_000 });

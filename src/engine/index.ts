@@ -54,7 +54,7 @@ export { FieldPath, type PathStep, pathText } from './values/field-path.ts';
 export { goJson } from './values/go-json.ts';
 export { goJsonExceeds } from './values/go-json-size.ts';
 export { goQuote } from './values/go-quote.ts';
-export { loadLateParts, withLateParts } from './values/late-part.ts';
+export { latePart, loadLateParts, withLateParts } from './values/late-part.ts';
 export * from './values/same-ends.ts';
 export * from './values/value.ts';
 export { readDocuments, type TextRange, type YamlDocument, type YamlError } from './yaml/read-documents.ts';

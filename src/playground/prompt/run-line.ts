@@ -1,6 +1,6 @@
 /** Runs a line of the prompt: kubectl, and its standard output through the filters behind it. */
+import { filterText } from '#prompt-filters';
 import type { KubectlResult } from '../../engine/index.ts';
-import { filterText } from './filters.ts';
 import { readShellLine } from './shell-line.ts';
 
 /** How the line's kubectl is run. */

@@ -1,4 +1,5 @@
 /** GET of a collection. */
+import { watch } from '#watch';
 import { type ListOptions, listOptions } from '../options/list-options.ts';
 import { listObjects } from '../registry/list.ts';
 import type { Response } from '../request.ts';
@@ -7,7 +8,6 @@ import { requiredValue } from '../selectors/field-selector.ts';
 import { badRequest, StatusError } from '../status-error.ts';
 import { refusal, respond } from './respond.ts';
 import type { Context, Scope } from './scope.ts';
-import { watch } from './watch.ts';
 
 /** Answers a GET without a name: a list, or the events of a watch. */
 export function list(context: Context, scope: Scope): Response {

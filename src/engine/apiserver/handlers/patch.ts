@@ -1,4 +1,5 @@
 /** PATCH of one object: JSON patch, merge patch, strategic merge patch, apply. */
+import { jsonPatch, strategicPatch } from '#rare-handlers';
 import type { ObjectValue } from '../../values/value.ts';
 import { nameOf, uidOf } from '../metadata/object-meta.ts';
 import { type WriteOptions, writeOptions } from '../options/write-options.ts';
@@ -9,12 +10,10 @@ import { negotiateOutput } from '../routing/media-type.ts';
 import { badRequest, conflict, forbidden, StatusError, unsupportedMediaType } from '../status-error.ts';
 import { applyPatch } from './apply-patch.ts';
 import { checkName } from './check-name.ts';
-import { jsonPatch } from './json-patch.ts';
 import { dedupOwnerReferences } from './owner-references.ts';
 import { checkBodySize } from './read-body.ts';
 import { refusal, respond } from './respond.ts';
 import type { Context, Patch, Scope } from './scope.ts';
-import { strategicPatch } from './strategic-patch.ts';
 import { changeView } from './update.ts';
 
 /** Answers a PATCH. */

@@ -1,9 +1,8 @@
 /** A verb on a resource → its handler. */
+import { deleteCollection, deleteOne } from '#rare-handlers';
 import type { Response } from '../request.ts';
 import { badRequest, methodNotSupported } from '../status-error.ts';
 import { create } from './create.ts';
-import { deleteOne } from './delete.ts';
-import { deleteCollection } from './delete-collection.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { patch } from './patch.ts';

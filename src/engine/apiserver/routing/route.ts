@@ -1,5 +1,6 @@
 /** A request → whoever answers it: discovery, a built-in resource, a custom one, or nobody. */
 import { openApiDocument } from '#open-api';
+import { serveNamespaces } from '#serve-namespaces';
 import type { CustomResourceDefinition } from '../../definition/custom-resource-definition.ts';
 import { isConditionTrue } from '../../definition/status.ts';
 import type { ObjectValue } from '../../values/value.ts';
@@ -15,7 +16,6 @@ import { versionInfo } from '../discovery/version-info.ts';
 import { refusal } from '../handlers/respond.ts';
 import type { Context } from '../handlers/scope.ts';
 import { serveResource } from '../handlers/serve-resource.ts';
-import { serveNamespaces } from '../namespaces/serve.ts';
 import type { Response } from '../request.ts';
 import { methodNotAllowed, methodNotSupported, notFound, StatusError, unknownResource } from '../status-error.ts';
 
