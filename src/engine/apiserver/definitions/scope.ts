@@ -1,6 +1,7 @@
 /** The endpoints of CustomResourceDefinitions. */
+import { convertDefinition } from '#convert-definition';
 import { strategicMergePatch } from '#strategic-merge';
-import { convertDefinition, decodeDefinition } from '../../definition/decode/decode-definition.ts';
+import { decodeDefinition } from '../../definition/decode/decode-definition.ts';
 import { definitionType } from '../../definition/decode/definition-type.ts';
 import { applyDefinitionDefaults } from '../../definition/defaults.ts';
 import { goQuote } from '../../values/go-quote.ts';
