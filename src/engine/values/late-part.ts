@@ -30,6 +30,15 @@ export function latePart<T>(importPart: () => Promise<T>): () => T {
   };
 }
 
+/** Declares a part that only makes things quicker: a function that gives it once it has come, which nothing waits for. */
+export function optionalPart<T>(importPart: () => Promise<T>): () => T | undefined {
+  let part: T | undefined;
+  loaders.push(async () => {
+    part ??= await importPart();
+  });
+  return () => part;
+}
+
 /** Brings all parts. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));

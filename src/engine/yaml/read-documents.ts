@@ -1,4 +1,5 @@
 /** A file's text → its documents, split and read as kubectl's file visitor does (apimachinery's `YAMLOrJSONDecoder`). */
+import { rereadYaml } from '#reread-yaml';
 import { goJson } from '../values/go-json.ts';
 import { utf8Length } from '../values/utf8.ts';
 import { detached } from './detached.ts';
@@ -6,7 +7,6 @@ import { readUnits } from './document-units.ts';
 import { skipSpace } from './json-scalars.ts';
 import { type JsonReading, readJsonValue } from './read-json.ts';
 import { readYaml, type YamlFailure, type YamlReading } from './read-yaml.ts';
-import { rereadYaml } from './reread-yaml.ts';
 import { type DocumentPlace, splitDocuments } from './split-documents.ts';
 import { type DocumentContent, PlacedContent, type YamlDocument, type YamlError } from './yaml-document.ts';
 

@@ -1,7 +1,10 @@
 /** JSON patches and merge patches: applied to the JSON of the object, whose result is decoded like a body. */
+
 import { applyJsonPatch } from '#json-patch';
+import { mergedText, operatedText } from '#patched-text';
 import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
+import type { GoType } from '../../values/go-decode/go-type.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import type { FieldValidation, WriteOptions } from '../options/write-options.ts';
@@ -14,7 +17,6 @@ import {
   unprocessablePatch,
 } from '../status-error.ts';
 import { jsonTypeName } from './json-type-name.ts';
-import { patchedText, type Touched, touchedByMerge, touchedByOperations } from './patched-text.ts';
 import { decodeValue, readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';
@@ -37,13 +39,12 @@ export function jsonPatch(
   const change = contentType === 'application/json-patch+json' ? operations : merge;
   return (view) => {
     if (view === undefined) return notFound(scope.resource, context.info.name);
-    const changed = change(view, read.value, strict);
+    const changed = change(view, read.value, scope.goType, strict);
     if (changed instanceof StatusError) return changed;
     const duplicates =
       change === operations ? read.strictErrors.map((error) => `json patch ${error}`) : read.strictErrors;
     const found = strict ? [...changed.strictErrors, ...duplicates] : [];
-    const text = (): string => patchedText(view, changed.value, scope.goType, changed.touched());
-    const decoded = decodePatched(context, scope, changed.value, text, fieldValidation, found);
+    const decoded = decodePatched(context, scope, changed.value, changed.text, fieldValidation, found);
     return decoded instanceof StatusError
       ? decoded
       : scope.fieldManager.update(view, decoded, writerOf(context, options));
@@ -52,23 +53,26 @@ export function jsonPatch(
 
 interface Changed {
   readonly value: Value;
-  readonly touched: () => Touched;
+  /** Its JSON, for an error that quotes it. */
+  readonly text: () => string;
   readonly strictErrors: readonly string[];
 }
 
-function merge(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
-  const touched = (): Touched => touchedByMerge(view, patch);
-  if (isObject(patch)) return { value: mergePatch(view, patch), touched, strictErrors: [] };
+function merge(view: ObjectValue, patch: Value, type: GoType | undefined, strict: boolean): Changed | StatusError {
+  const merged = (value: Value): Changed => {
+    return { value, text: () => mergedText(view, value, patch, type), strictErrors: [] };
+  };
+  if (isObject(patch)) return merged(mergePatch(view, patch));
   // Whoever checks strictly reads the patch as a map, for which null is an empty one.
   if (strict && patch !== null) {
     return badRequest(
       `error decoding patch: json: cannot unmarshal ${jsonTypeName(patch)} into Go value of type map[string]interface {}`,
     );
   }
-  return isList(patch) ? { value: patch, touched, strictErrors: [] } : badRequest('Invalid JSON Patch');
+  return isList(patch) ? merged(patch) : badRequest('Invalid JSON Patch');
 }
 
-function operations(view: ObjectValue, patch: Value, strict: boolean): Changed | StatusError {
+function operations(view: ObjectValue, patch: Value, type: GoType | undefined, strict: boolean): Changed | StatusError {
   const malformed = malformedOperations(patch, strict);
   if (malformed !== undefined) return malformed;
   const list = isList(patch) ? patch : [];
@@ -80,7 +84,7 @@ function operations(view: ObjectValue, patch: Value, strict: boolean): Changed |
   const patched = applyJsonPatch(view, list);
   if ('error' in patched) return unprocessablePatch();
   const strictErrors = strict ? list.flatMap(unknownOperationFields) : [];
-  return { value: patched.value, touched: () => touchedByOperations(view, list), strictErrors };
+  return { value: patched.value, text: () => operatedText(view, patched.value, list, type), strictErrors };
 }
 
 /** What keeps a value from being a list of operations. */

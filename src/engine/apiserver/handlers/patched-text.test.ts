@@ -3,7 +3,7 @@ import { always, goString, struct } from '../../values/go-decode/go-type.ts';
 import { applyJsonPatch } from '../../values/patch/json-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { type ObjectValue, object, type Value } from '../../values/value.ts';
-import { patchedText, touchedByMerge, touchedByOperations } from './patched-text.ts';
+import { mergedText, operatedText } from './patched-text.ts';
 
 const names = struct('v1.Names', { plural: always(goString), kind: always(goString) });
 const type = struct('v1.Thing', { spec: always(names), names: always(names) });
@@ -13,13 +13,13 @@ const view = object({
 });
 
 function merged(patch: ObjectValue): string {
-  return patchedText(view, mergePatch(view, patch), type, touchedByMerge(view, patch));
+  return mergedText(view, mergePatch(view, patch), patch, type);
 }
 
 function operated(...operations: Value[]): string {
   const patched = applyJsonPatch(view, operations);
   if ('error' in patched) throw new Error(patched.error);
-  return patchedText(view, patched.value, type, touchedByOperations(view, operations));
+  return operatedText(view, patched.value, operations, type);
 }
 
 test('a merge patch sorts what it goes through and leaves the rest as the server wrote it', () => {

@@ -9,13 +9,27 @@ import { goJson } from '../../values/go-json.ts';
 import { isList, isObject, type ObjectValue, sortedKeys, type Value } from '../../values/value.ts';
 
 /** Objects and lists by identity: those that a patch goes through, and those that it puts in as they are. */
-export interface Touched {
+interface Touched {
   readonly through: ReadonlySet<Value>;
   readonly putIn: ReadonlySet<Value>;
 }
 
-/** What a merge patch touches of an object. */
-export function touchedByMerge(view: ObjectValue, patch: Value): Touched {
+/** The text of `merged`, which a merge patch has made of an object written as the type has it. */
+export function mergedText(view: ObjectValue, merged: Value, patch: Value, type: GoType | undefined): string {
+  return patchedText(view, merged, type, touchedByMerge(view, patch));
+}
+
+/** The text of `patched`, which a JSON patch has made of an object written as the type has it; `operations` is well-formed. */
+export function operatedText(
+  view: ObjectValue,
+  patched: Value,
+  operations: readonly Value[],
+  type: GoType | undefined,
+): string {
+  return patchedText(view, patched, type, touchedByOperations(view, operations));
+}
+
+function touchedByMerge(view: ObjectValue, patch: Value): Touched {
   const through = new Set<Value>();
   const putIn = new Set<Value>();
   const walk = (live: Value | undefined, change: Value): void => {
@@ -29,8 +43,7 @@ export function touchedByMerge(view: ObjectValue, patch: Value): Touched {
   return { through, putIn };
 }
 
-/** What a JSON patch touches of an object; `operations` is well-formed. */
-export function touchedByOperations(view: ObjectValue, operations: readonly Value[]): Touched {
+function touchedByOperations(view: ObjectValue, operations: readonly Value[]): Touched {
   const through = new Set<Value>([view]);
   const putIn = new Set<Value>();
   for (const operation of operations) {
@@ -62,8 +75,7 @@ function addWhole(set: Set<Value>, value: Value | undefined): void {
   for (const inner of value.values()) addWhole(set, inner);
 }
 
-/** The text of `patched`, made from `view`, which was written as the type has it. */
-export function patchedText(view: ObjectValue, patched: Value, type: GoType | undefined, touched: Touched): string {
+function patchedText(view: ObjectValue, patched: Value, type: GoType | undefined, touched: Touched): string {
   const types = typesWithin(view, type);
   const ordered = (value: Value): BadValue => {
     if (value === null || typeof value !== 'object') return value;

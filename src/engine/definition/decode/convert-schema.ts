@@ -56,14 +56,13 @@ const schemaOrStrings = readBy('v1.JSONSchemaPropsOrStringArray', (value, conver
 });
 
 const fields = new Map<string, GoField>();
-/** The struct. */
-export const schemaStruct: GoStructType = { kind: 'struct', name: structName, fields };
+const struct: GoStructType = { kind: 'struct', name: structName, fields };
 /** A schema inside of another: what was decoded without any error needs no second look. */
 const schema = readBy(structName, convertSchema);
 const schemas = sliceOf(schema);
 
 function schemaWithin(value: Value): GoType | undefined {
-  if (isObject(value)) return schemaStruct;
+  if (isObject(value)) return struct;
   return isList(value) ? schemas : undefined;
 }
 
@@ -118,5 +117,10 @@ for (const [keyword, type] of declared) fields.set(keyword, unlessEmpty(type));
 /** Converts a schema that stands at `path`. */
 export function convertSchema(value: Value, conversion: GoConversion, path: string): Value {
   if (isObject(value) && decodedWithoutError(value)) return value;
-  return conversion.convert(value, schemaStruct, path);
+  return conversion.convert(value, struct, path);
+}
+
+/** The struct. */
+export function schemaStruct(): GoStructType {
+  return struct;
 }

@@ -1,5 +1,6 @@
 /** `CustomResourceDefinition` of apiextensions.k8s.io/v1 as a Go struct. */
 
+import { convertSchema, schemaStruct } from '#convert-schema';
 import { objectMetaType, timeType } from '../../schema/object-meta/object-meta-type.ts';
 import { decodeBase64, encodeBase64 } from '../../values/go-base64.ts';
 import { goWord, numberText } from '../../values/go-decode/decode-go.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../values/go-decode/go-type.ts';
 import { elementOf, type Place, type Scope } from '../../values/go-decode/scope.ts';
 import { isList, isNumber, type Value } from '../../values/value.ts';
-import { convertSchema, schemaStruct } from './convert-schema.ts';
 import { decodeSchema } from './decode-schema.ts';
 import { structName } from './keyword-readers.ts';
 
@@ -72,7 +72,7 @@ const schemaType: GoCustomType = {
   name: structName,
   decode: (value, place, holder, scope) => decodeSchema(value, place, holder, scope).value,
   convert: convertSchema,
-  writtenAs: () => schemaStruct,
+  writtenAs: () => schemaStruct(),
   zero: new Map(),
 };
 
