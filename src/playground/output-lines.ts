@@ -1,9 +1,10 @@
 /** What a command printed, by lines: each line of an error with the place it speaks of, and why it is one. */
-import { whyRefused } from '#why';
+
 import type { Exchange, KubectlResult, OutputChunk } from '../engine/index.ts';
 import { isDefinition, type PlacedDocument, type PlacedDocuments } from './documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from './markers.ts';
 import type { Marker, OutputLine, Place, Why } from './report.ts';
+import { whyRefused } from './why/why.ts';
 
 interface Line {
   text: string;

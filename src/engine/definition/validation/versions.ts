@@ -1,5 +1,6 @@
 /** `spec.versions`: each version's own parts, and what all of them have alike, told as if it stood at the top of the spec. */
 
+import { innerVersions } from '#inner-form';
 import { structuralConversionError } from '../../schema/structural/conversion-error.ts';
 import { isDns1035Label } from '../../validation/object-meta/names.ts';
 import { type FieldError, invalid, required } from '../../values/field-error.ts';
@@ -7,7 +8,6 @@ import type { FieldPath } from '../../values/field-path.ts';
 import { getIn } from '../../values/value.ts';
 import type { CustomResourceDefinition, Version } from '../custom-resource-definition.ts';
 import { validateDeprecationWarning } from './deprecation.ts';
-import { innerVersions } from './inner-form.ts';
 import { layoutOf } from './layout.ts';
 import type { ValidationOptions } from './options.ts';
 import { validatePrinterColumn } from './printer-columns.ts';

@@ -1,8 +1,8 @@
 /** `x-kubernetes-map-type`, `x-kubernetes-list-type` and `x-kubernetes-list-map-keys`. */
+import { innerItems } from '#inner-form';
 import { itemsSchema, type JSONSchemaProps } from '../../../schema/json-schema-props.ts';
 import { type FieldError, forbidden, invalid, notSupported, required } from '../../../values/field-error.ts';
 import type { FieldPath } from '../../../values/field-path.ts';
-import { innerItems } from '../inner-form.ts';
 
 /** Adds the errors of a schema's merge types. */
 export function validateListType(schema: JSONSchemaProps, path: FieldPath, errors: FieldError[]): void {

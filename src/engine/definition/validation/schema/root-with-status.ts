@@ -1,8 +1,8 @@
 /** What may stand at a schema's root where the status is a subresource of its own: nothing that would be lost when it is cut out. */
+import { innerFields, innerSchema } from '#inner-form';
 import { JSONSchemaProps } from '../../../schema/json-schema-props.ts';
 import { type BadValue, type FieldError, invalid } from '../../../values/field-error.ts';
 import type { FieldPath } from '../../../values/field-path.ts';
-import { innerFields, innerSchema } from '../inner-form.ts';
 
 /** By the names of the server's inner form, in the order in which its message lists them. */
 const allowed = [

@@ -1,5 +1,6 @@
 /** The rules of a schema's nodes on the way down: they must compile, and their cost must stay within limits. */
 
+import { innerRule } from '#inner-form';
 import {
   type CompilationResult,
   compileRules,
@@ -20,7 +21,6 @@ import type { KubernetesVersion } from '../../../kubernetes-version.ts';
 import type { JSONSchemaProps, ValidationRule } from '../../../schema/json-schema-props.ts';
 import { breakdownOrigin, type FieldError, forbidden, internalError, invalid } from '../../../values/field-error.ts';
 import { type FieldPath, pathText } from '../../../values/field-path.ts';
-import { innerRule } from '../inner-form.ts';
 import type { PreexistingExpressions } from '../options.ts';
 import type { Surroundings } from './context.ts';
 
