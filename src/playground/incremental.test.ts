@@ -175,3 +175,14 @@ describe('a player that played before', () => {
     }
   });
 });
+
+test('a document that cannot be read any more is found before the server is asked for its kinds', () => {
+  const good = definitionOf('widgets', 9, 'self.spec.size != 7');
+  const player = new Player();
+  player.play(playgroundOf(good, ''));
+  const broken = playgroundOf(good.replace('  group:', ' group:'), '');
+  const { elapsed: _, ...again } = player.play(broken);
+  const { elapsed: __, ...fresh } = new Player().play(broken);
+  expect(again.steps[0]?.requests).toEqual([]);
+  expect(again).toEqual(fresh);
+});

@@ -64,16 +64,19 @@ function walkChange(
   const { front } = ends;
   // What stands behind is told by its number, too.
   const back = last.documents.length === documents.length ? ends.back : 0;
-  // Whoever maps kinds asks the server for them first.
-  if (last.infos.length > 0) session.discovery.groups();
+  const kept = infosIn(last, { front, back });
+  // Whoever maps kinds asks the server for them first; a document that cannot be read is found before that.
+  if (kept.front > 0) session.discovery.groups();
   const walk = (from: number, to: number): Walked =>
     from === to ? { infos: [], error: undefined } : find(session, { ...options, documents: { from, to } }).infos();
   const middle = walk(front, documents.length - back);
-  if (middle.error === undefined)
-    return { infos: between(last.infos, infosIn(last, { front, back }), middle.infos), error: undefined };
+  if (middle.error === undefined) {
+    if (kept.back > 0) session.discovery.groups();
+    return { infos: between(last.infos, kept, middle.infos), error: undefined };
+  }
   // After some errors kubectl goes on, after others it does not.
   const rest = back === 0 ? middle : walk(front, documents.length);
-  return { infos: last.infos.slice(0, infosIn(last, { front, back }).front).concat(rest.infos), error: rest.error };
+  return { infos: last.infos.slice(0, kept.front).concat(rest.infos), error: rest.error };
 }
 
 /** How many objects stand in the documents at the ends. */
