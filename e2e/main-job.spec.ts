@@ -33,6 +33,8 @@ test('an error line leads to the guilty value', async ({ page }) => {
   await openPage(page);
   await editorsReady(page);
   await replaceText(page, 'Objects', cronTab('replicas: 15'));
+  // The example, which stood there before, is refused for the same field.
+  await expect(transcript(page)).toContainText('The CronTab "mine" is invalid');
   await transcript(page)
     .getByRole('button', { name: /spec.replicas: Invalid value/ })
     .click();

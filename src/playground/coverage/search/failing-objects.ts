@@ -35,7 +35,9 @@ export class FailingObjects {
     const base = this.#accepted.base(node) ?? this.#accepted.smallest();
     const choice = { ...firstChoice, forced: this.#accepted.branchesOn(node) };
     const schemas = schemasAt(this.#exploration.schema, path, choice);
-    const values = [getIn(base.seen, ...path), ...candidates(schemas, choice).slice(0, 4)];
+    // At the root, what the server sets stays out of it.
+    const own = path.length === 0 ? base.draft.object : getIn(base.seen, ...path);
+    const values = [own, ...candidates(schemas, choice).slice(0, 4)];
     const tried = new Set<string>();
     let best: Attempt | undefined;
     for (const value of values) {
