@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeLessonLink } from '../../src/playground/link/lesson-link.ts';
-import { definitionText } from '../../src/playground/testing/definition-text.ts';
+import { type DefinitionParts, definitionText } from '../../src/playground/testing/definition-text.ts';
 import { editorsReady, openPage, replaceText, transcript } from '../support/playground-page.ts';
 
 declare global {
@@ -25,6 +25,17 @@ const aliasBomb = [...'abcdefghij']
   .join('\n');
 
 const head = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: odd}\n';
+
+/** Declares lamps on a fresh page. */
+async function defineLamps(page: Page, parts: Pick<DefinitionParts, 'spec' | 'version'>): Promise<void> {
+  await openPage(page);
+  await editorsReady(page);
+  await replaceText(page, 'Definition', definitionText({ plural: 'lamps', kind: 'Lamp', ...parts }));
+}
+
+function lamp(spec: string): string {
+  return `apiVersion: example.dev/v1\nkind: Lamp\nmetadata: {name: odd}\nspec: ${spec}\n`;
+}
 
 async function typeObject(page: Page, spec: string): Promise<void> {
   await openPage(page);
@@ -57,22 +68,10 @@ test('markup in a value is shown as text', async ({ page }) => {
 test('an address that is a script is no link, in a value, a description or a lesson', async ({ page }) => {
   const address = 'javascript:harmed=true';
   const links = page.locator('a[href^="javascript:" i]');
-  await openPage(page);
-  await editorsReady(page);
-  await replaceText(
-    page,
-    'Definition',
-    definitionText({
-      plural: 'lamps',
-      kind: 'Lamp',
-      spec: `type: object\ndescription: "[press](${address}) ${address}"\nproperties: {colour: {type: string}}`,
-    }),
-  );
-  await replaceText(
-    page,
-    'Objects',
-    `apiVersion: example.dev/v1\nkind: Lamp\nmetadata: {name: odd}\nspec: {colour: "${address}"}\n`,
-  );
+  await defineLamps(page, {
+    spec: `type: object\ndescription: "[press](${address}) ${address}"\nproperties: {colour: {type: string}}`,
+  });
+  await replaceText(page, 'Objects', lamp(`{colour: "${address}"}`));
   await expect(transcript(page)).toContainText('lamp.example.dev/odd created');
   for (const pane of ['Stored', 'Schema']) {
     await page.getByRole('tab', { name: pane }).click();
@@ -95,21 +94,10 @@ test('keys of every object’s prototype are keys like any other', async ({ page
 });
 
 test('terminal escapes are text to the page, and are written out by kubectl’s table', async ({ page }) => {
-  const columns = 'additionalPrinterColumns:\n- {name: Colour, type: string, jsonPath: .spec.colour}';
-  await openPage(page);
-  await editorsReady(page);
-  await replaceText(
-    page,
-    'Definition',
-    definitionText({
-      plural: 'lamps',
-      kind: 'Lamp',
-      version: columns,
-      spec: 'type: object\nproperties: {colour: {type: string}}',
-    }),
-  );
-  const lamp = (spec: string): string =>
-    `apiVersion: example.dev/v1\nkind: Lamp\nmetadata: {name: odd}\nspec: ${spec}\n`;
+  await defineLamps(page, {
+    version: 'additionalPrinterColumns:\n- {name: Colour, type: string, jsonPath: .spec.colour}',
+    spec: 'type: object\nproperties: {colour: {type: string}}',
+  });
   await replaceText(page, 'Objects', lamp('{colour: "\\u001b[31mred"}'));
   await expect(transcript(page)).toContainText('odd    ^[[31mred');
   expect(await transcript(page).textContent()).not.toContain('\u001b');

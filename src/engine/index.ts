@@ -48,6 +48,7 @@ export { typesOfKeyword } from './schema/types-of-keyword.ts';
 export { isCheckedFormat } from './validation/formats/formats.ts';
 export { validateCustomResource } from './validation/validate-custom-resource.ts';
 export { Clock } from './values/clock.ts';
+export { countFirst } from './values/count-first.ts';
 export type { BadValue, FieldError, FieldErrorType } from './values/field-error.ts';
 export { aggregateText, fieldErrorBody, fieldErrorField, fieldErrorText } from './values/field-error-text.ts';
 export { FieldPath, type PathStep, pathText } from './values/field-path.ts';

@@ -7,8 +7,7 @@ import template from '../../playground/lessons/template.md?raw';
 import { usePage } from '../engine-context.ts';
 import { downloadText } from '../files/download.ts';
 import { takeText } from '../lessons/take-lesson.ts';
-import { copyText } from '../share/copy-text.ts';
-import { pageAddress, sizeOf } from '../share/share-actions.ts';
+import { copyLessonLink } from '../share/share-actions.ts';
 import { useCursor } from '../store/cursor-store.ts';
 import type { Reveal } from '../store/view-store.ts';
 import { useDetail } from '../use-detail.ts';
@@ -52,15 +51,6 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
     useCursor.setState({ file: fileName, offset: start });
   }
 
-  function copyLink(): Promise<void> {
-    return copyText(
-      encodeLessonLink({ text }).then((link) => {
-        const url = `${pageAddress()}#${link}`;
-        return { text: url, done: `Link copied: ${sizeOf(url, 'the lesson')}` };
-      }),
-    );
-  }
-
   function take(): void {
     if (takeText(usePlayground, text)) close();
   }
@@ -88,7 +78,7 @@ export default function Author({ dark }: { readonly dark: boolean }): ReactEleme
             </button>
           )}
           <span className="grow" />
-          <button type="button" className="bar-button" onClick={() => void copyLink()}>
+          <button type="button" className="bar-button" onClick={() => void copyLessonLink(encodeLessonLink({ text }))}>
             Copy as link
           </button>
           <button type="button" className="bar-button" onClick={close}>

@@ -1,7 +1,7 @@
 /** How a lesson is written: the middle of the project's page on it, from its parts to its faults, drawn beside the text. */
 import type { ReactElement } from 'react';
 import page from '../../../docs/lessons.md?raw';
-import { drawInline } from '../lessons/markdown.tsx';
+import { type Block, drawBlock, drawInline } from '../lessons/markdown.tsx';
 
 /** The sheet; loaded when it is first asked for. */
 export default function LessonFormat(): ReactElement {
@@ -13,21 +13,21 @@ function chosen(text: string): string {
   return text.slice(text.indexOf('## The parts'), text.indexOf('## Giving it to others'));
 }
 
-type Block =
+/** The page has more kinds of blocks than a lesson. */
+type PageBlock =
+  | Block
   | { readonly kind: 'title'; readonly depth: number; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'code' | 'paragraph'; readonly text: string };
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 /** Blocks stand between empty lines. */
-function blocksOf(text: string): Block[] {
+function blocksOf(text: string): PageBlock[] {
   return text
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '')
     .map(blockOf);
 }
 
-function blockOf(block: string): Block {
+function blockOf(block: string): PageBlock {
   const lines = block.split('\n');
   const title = /^(#+) (.*)/.exec(block);
   if (title !== null) return { kind: 'title', depth: title[1]?.length ?? 2, text: title[2] ?? '' };
@@ -52,24 +52,14 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function draw(block: Block, key: number): ReactElement {
+function draw(block: PageBlock, key: number): ReactElement {
   switch (block.kind) {
     case 'title':
       return block.depth === 2 ? <h3 key={key}>{block.text}</h3> : <h4 key={key}>{block.text}</h4>;
-    case 'code':
-      return <pre key={key}>{block.text}</pre>;
-    case 'paragraph':
-      return <p key={key}>{drawInline(block.text)}</p>;
-    case 'list':
-      return (
-        <ul key={key}>
-          {block.items.map((item) => (
-            <li key={item}>{drawInline(item)}</li>
-          ))}
-        </ul>
-      );
     case 'table':
       return <Table key={key} rows={block.rows} />;
+    default:
+      return drawBlock(block, key);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What lies over the plain editor: a wave under each guilty value, a sign beside its line, and the place that was asked for. */
 import { memo, type ReactElement, type Ref, useMemo } from 'react';
 import type { Marker, Place } from '../../playground/index.ts';
-import { LineStarts } from './line-starts.ts';
+import { LineStarts } from '../../playground/line-starts.ts';
 
 /** The markers of a file without any. */
 export const noMarkers: readonly Marker[] = [];

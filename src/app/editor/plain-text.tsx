@@ -1,11 +1,11 @@
 /** The plain editor: a text area, at once and everywhere; where it is to stay, with marks under what is wrong and a list of it. */
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Side } from '../../playground/index.ts';
+import { LineStarts } from '../../playground/line-starts.ts';
 import { usePage } from '../engine-context.ts';
 import { useReport } from '../store/report-store.ts';
 import { useView } from '../store/view-store.ts';
 import { useEditorChoice } from './full-or-plain.ts';
-import { LineStarts } from './line-starts.ts';
 import { noMarkers, PlainMarks } from './plain-marks.tsx';
 import { ProblemList } from './problem-list.tsx';
 import './plain.css';

@@ -1,9 +1,9 @@
 /** Under the plain editor: what is wrong with the text, line by line; pressing a problem shows its place. */
 import { type ReactElement, useMemo } from 'react';
 import type { Marker } from '../../playground/index.ts';
+import { LineStarts } from '../../playground/line-starts.ts';
 import { pointAt } from '../store/view-store.ts';
 import type { useEditorChoice } from './full-or-plain.ts';
-import { LineStarts } from './line-starts.ts';
 
 /** At most this many problems are listed. */
 const listLimit = 50;

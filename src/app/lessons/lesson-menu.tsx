@@ -5,7 +5,7 @@ import { embedCode, encodeLessonLink } from '../../playground/index.ts';
 import { useAuthor } from '../author/author-store.ts';
 import { usePage } from '../engine-context.ts';
 import { copyText } from '../share/copy-text.ts';
-import { pageAddress, sizeOf } from '../share/share-actions.ts';
+import { copyLessonLink, pageAddress } from '../share/share-actions.ts';
 import type { TakenLesson } from './lesson-store.ts';
 
 interface LessonMenuProps {
@@ -19,15 +19,6 @@ export function LessonMenu({ taken, at }: LessonMenuProps): ReactElement {
   const { engine } = usePage();
 
   const hash = (): Promise<string> => encodeLessonLink({ text: taken.text, step: at });
-
-  function copyLink(): Promise<void> {
-    return copyText(
-      hash().then((link) => {
-        const url = `${pageAddress()}#${link}`;
-        return { text: url, done: `Link copied: ${sizeOf(url, 'the lesson')}` };
-      }),
-    );
-  }
 
   function copyEmbed(): Promise<void> {
     const page = new URL('embed.html', pageAddress()).href;
@@ -55,7 +46,7 @@ export function LessonMenu({ taken, at }: LessonMenuProps): ReactElement {
             <strong>Edit as text</strong>
             <small>The lesson’s Markdown, with a preview</small>
           </Menu.Item>
-          <Menu.Item className="menu-item" onSelect={() => void copyLink()}>
+          <Menu.Item className="menu-item" onSelect={() => void copyLessonLink(hash())}>
             <strong>Copy link to this step</strong>
             <small>It holds the whole lesson</small>
           </Menu.Item>

@@ -6,7 +6,8 @@ export function Markdown({ text }: { readonly text: string }): ReactElement {
   return <>{blocksOf(text).map(drawBlock)}</>;
 }
 
-type Block =
+/** A block of the text. */
+export type Block =
   | { readonly kind: 'paragraph' | 'code'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
@@ -37,7 +38,8 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-function drawBlock(block: Block, key: number): ReactElement {
+/** A block as an element. */
+export function drawBlock(block: Block, key: number): ReactElement {
   switch (block.kind) {
     case 'code':
       return <pre key={key}>{block.text}</pre>;

@@ -43,7 +43,7 @@ export async function shareLink(playground: Playground): Promise<string> {
 }
 
 /** How long a link is, or for what it is too long; `holding` says what it holds. */
-export function sizeOf(url: string, holding = 'everything here'): string {
+function sizeOf(url: string, holding = 'everything here'): string {
   return linkCaution(url.length) ?? `${url.length.toLocaleString('en')} characters that hold ${holding}.`;
 }
 
@@ -52,6 +52,16 @@ export function copyLink(playground: Playground): Promise<void> {
   return copyText(
     shareLink(playground).then((text) => ({ text, done: `Link copied: ${sizeOf(text)}` })),
     'The link is in the address bar; the browser did not let it be copied.',
+  );
+}
+
+/** Copies the link whose part behind the `#`, still in the making, holds a lesson. */
+export function copyLessonLink(hash: Promise<string>): Promise<void> {
+  return copyText(
+    hash.then((link) => {
+      const url = `${pageAddress()}#${link}`;
+      return { text: url, done: `Link copied: ${sizeOf(url, 'the lesson')}` };
+    }),
   );
 }
 

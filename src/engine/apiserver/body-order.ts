@@ -1,7 +1,7 @@
 /** A response's body in the order in which the server writes its members: built-in types are structs in Go, custom objects are maps. */
 import { definitionType } from '../definition/decode/definition-type.ts';
-import { type BadValue, GoStruct } from '../values/field-error.ts';
-import { inDeclaredOrder } from '../values/go-decode/declared-order.ts';
+import type { BadValue } from '../values/field-error.ts';
+import { inDeclaredOrder, inOwnOrder } from '../values/go-decode/declared-order.ts';
 import {
   always,
   type GoStructType,
@@ -82,11 +82,6 @@ const types: ReadonlyMap<string, GoStructType> = new Map([
 export function inBodyOrder(body: Value): BadValue {
   if (!isObject(body)) return body;
   const kind = body.get('kind');
-  if (kind === 'Status' && body.get('apiVersion') === 'v1') return asMade(body);
+  if (kind === 'Status' && body.get('apiVersion') === 'v1') return inOwnOrder(body);
   return inDeclaredOrder(body, types.get(`${body.get('apiVersion') ?? 'v1'} ${kind}`));
-}
-
-function asMade(value: Value): BadValue {
-  if (!isObject(value)) return value;
-  return new GoStruct([...value].map(([key, member]) => [key, asMade(member)]));
 }

@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Player } from '../player.ts';
 import { definitionFile, playgroundOf } from '../playground.ts';
+import { definitionText } from '../testing/definition-text.ts';
 import { searchedAdvice } from './searched-advice.ts';
 
 function advised(properties: string, ...rules: string[]): string[] {
-  const text = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata: {name: things.example.com}
-spec:
-  group: example.com
-  names: {kind: Thing, plural: things}
-  scope: Namespaced
-  versions:
-  - name: v1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties: ${properties}
-            x-kubernetes-validations:
-${rules.map((rule) => `            - rule: ${JSON.stringify(rule)}\n`).join('')}`;
+  const lines = ['type: object', `properties: ${properties}`, 'x-kubernetes-validations:'];
+  const spec = [...lines, ...rules.map((rule) => `- rule: ${JSON.stringify(rule)}`)].join('\n');
+  const text = definitionText({ plural: 'things', kind: 'Thing', spec });
   const player = new Player();
   player.play(playgroundOf(text, ''));
   let found = searchedAdvice(player, { file: definitionFile, index: 0 });

@@ -1,4 +1,5 @@
 /** Offsets of a text → lines and columns, as compilers and editors count them. */
+import { LineStarts } from '../line-starts.ts';
 
 /** A stretch of a file; lines and columns count from 1, columns in UTF-16 units, and the end is behind the last character. */
 export interface SourcePlace {
@@ -11,7 +12,7 @@ export interface SourcePlace {
 
 /** The places of one file; its lines are looked for once, when the first place is asked for. */
 export class SourceLines {
-  #starts: number[] | undefined;
+  #lines: LineStarts | undefined;
 
   constructor(
     readonly file: string,
@@ -26,20 +27,8 @@ export class SourceLines {
   }
 
   #position(offset: number): { line: number; column: number } {
-    this.#starts ??= lineStarts(this.text);
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return { line: low, column: offset - (this.#starts[low - 1] ?? 0) + 1 };
+    this.#lines ??= new LineStarts(this.text);
+    const line = this.#lines.lineOf(offset);
+    return { line: line + 1, column: offset - this.#lines.rangeOf(line).start + 1 };
   }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -1,5 +1,6 @@
 /** Rules over their cost limit → limits on lists, maps and strings that bring them under it, found by trying. */
 import {
+  countFirst,
   type FieldError,
   JSONSchemaProps,
   type KubernetesVersion,
@@ -87,14 +88,7 @@ function boundOf({ title }: QuickFix): number {
 
 /** The largest bound that works: costs fall with the bound, so half of what is left is tried each time. */
 function largest(works: (bound: number) => boolean): number | undefined {
-  let low = 0;
-  let high = bounds.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (works(bounds[middle] ?? 1)) high = middle;
-    else low = middle + 1;
-  }
-  return bounds[low];
+  return bounds[countFirst(bounds.length, (at) => !works(bounds[at] ?? 1))];
 }
 
 function samePlace(steps: readonly { readonly kind: string }[], keys: Path): boolean {

@@ -1,10 +1,9 @@
 /** JSON patches and merge patches: applied to the JSON of the object, whose result is decoded like a body. */
 
-import { applyJsonPatch } from '#json-patch';
-import { mergedText, operatedText } from '#patched-text';
 import { invalid as invalidValue } from '../../values/field-error.ts';
 import { FieldPath } from '../../values/field-path.ts';
 import type { GoType } from '../../values/go-decode/go-type.ts';
+import { applyJsonPatch } from '../../values/patch/json-patch.ts';
 import { mergePatch } from '../../values/patch/merge-patch.ts';
 import { isList, isObject, type ObjectValue, type Value } from '../../values/value.ts';
 import type { FieldValidation, WriteOptions } from '../options/write-options.ts';
@@ -17,6 +16,7 @@ import {
   unprocessablePatch,
 } from '../status-error.ts';
 import { jsonTypeName } from './json-type-name.ts';
+import { mergedText, operatedText } from './patched-text.ts';
 import { decodeValue, readBody, strictDecodingError } from './read-body.ts';
 import type { Context, Patch, Scope } from './scope.ts';
 import { addStrictWarnings } from './strict-errors.ts';

@@ -3,7 +3,7 @@
  * touch stays as it was written, what it goes through comes out with its keys sorted, and what it puts in keeps the patch's own order.
  */
 import { type BadValue, GoStruct } from '../../values/field-error.ts';
-import { inDeclaredOrder, typesWithin } from '../../values/go-decode/declared-order.ts';
+import { inDeclaredOrder, inOwnOrder, typesWithin } from '../../values/go-decode/declared-order.ts';
 import type { GoType } from '../../values/go-decode/go-type.ts';
 import { goJson } from '../../values/go-json.ts';
 import { isList, isObject, type ObjectValue, sortedKeys, type Value } from '../../values/value.ts';
@@ -79,16 +79,11 @@ function patchedText(view: ObjectValue, patched: Value, type: GoType | undefined
   const types = typesWithin(view, type);
   const ordered = (value: Value): BadValue => {
     if (value === null || typeof value !== 'object') return value;
-    if (touched.putIn.has(value)) return asGiven(value);
+    if (touched.putIn.has(value)) return inOwnOrder(value);
     const known = types.get(value);
     if (known !== undefined && !touched.through.has(value)) return inDeclaredOrder(value, known);
     if (isList(value)) return value.map(ordered);
     return new GoStruct(sortedKeys(value).map((key) => [key, ordered(value.get(key) ?? null)]));
   };
   return goJson(ordered(patched));
-}
-
-function asGiven(value: Value): BadValue {
-  if (isList(value)) return value.map(asGiven);
-  return isObject(value) ? new GoStruct([...value].map(([key, member]) => [key, asGiven(member)])) : value;
 }

@@ -1,5 +1,6 @@
 /** Lists objects: selected, in pages, at a revision (`registry.Store.ListPredicate` of k8s.io/apiserver 0.37). */
 
+import { countFirst } from '../../values/count-first.ts';
 import { KeptLists } from '../../values/same-ends.ts';
 import { compareStrings, type ObjectValue, object, type Value, withMember } from '../../values/value.ts';
 import { apiVersionOf } from '../group-resource.ts';
@@ -38,7 +39,9 @@ export function listObjects(
   const prefix = registry.namespaced && space !== '' ? `${space}/` : '';
   const candidates = candidatesOf(session, registry, prefix, space, options, from.revision);
   const everything = options.labelSelector.length === 0 && options.fieldSelector.length === 0;
-  const first = from.start === '' ? 0 : firstFrom(candidates, prefix + from.start);
+  const start = prefix + from.start;
+  const isBefore = (at: number): boolean => compareStrings(candidates[at]?.key ?? '', start) < 0;
+  const first = from.start === '' ? 0 : countFirst(candidates.length, isBefore);
   const page =
     everything && !of.builtIn
       ? wholePage(registry, candidates, first, options.limit)
@@ -121,18 +124,6 @@ function selectedPage(
     if (isSelected(registry, item, options)) items.push(of.builtIn ? withoutKind(item) : item);
   }
   return { items, end: at };
-}
-
-/** The index of the first key that is not before one. */
-function firstFrom(candidates: readonly Stored[], key: string): number {
-  let low = 0;
-  let high = candidates.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareStrings(candidates[middle]?.key ?? '', key) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function withoutKind(item: ObjectValue): ObjectValue {

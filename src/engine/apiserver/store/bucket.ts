@@ -1,4 +1,5 @@
 /** The objects of one resource in the store, with their keys in order. */
+import { countFirst } from '../../values/count-first.ts';
 import { sameEnds } from '../../values/same-ends.ts';
 import { compareStrings, sortStrings } from '../../values/value.ts';
 import { type Stored, versionAt } from './stored.ts';
@@ -141,13 +142,8 @@ const keyOfStored = ({ key }: Stored): string => key;
 
 /** The index of the first of some items in order of their keys that is not before a key. */
 function firstFrom<T>(items: readonly T[], key: string, keyOf: (item: T) => string): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && compareStrings(keyOf(item), key) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countFirst(items.length, (at) => {
+    const item = items[at];
+    return item !== undefined && compareStrings(keyOf(item), key) < 0;
+  });
 }

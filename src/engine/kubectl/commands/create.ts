@@ -1,11 +1,12 @@
 /** `kubectl create -f`: every document of the files is created. */
-import { sendRaw } from '#raw';
+
 import { addSource, type KubectlError, plain, usageError } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
 import type { Invocation } from './command.ts';
 import { dryRunOf, dryRunSuffix, fieldValidationOf } from './dry-run.ts';
 import { updateLastApplied } from './last-applied.ts';
 import { openObjects } from './open-editor.ts';
+import { sendRaw } from './raw.ts';
 import { resultPrinter } from './result-printer.ts';
 
 /** Runs `kubectl create`. */

@@ -1,5 +1,5 @@
 /** `kubectl delete`: by files, names, labels, or all of a kind; it waits until what it deleted is gone. */
-import { sendRaw } from '#raw';
+
 import { getIn, isList } from '../../values/value.ts';
 import { addSource, isNotFound, type KubectlError, plain } from '../errors/kubectl-error.ts';
 import { type Found, filenameOptions, find } from '../resources/builder.ts';
@@ -9,6 +9,7 @@ import type { Session } from '../session.ts';
 import type { Invocation } from './command.ts';
 import { type Deletion, readDeletion } from './deletion.ts';
 import { dryRunOf, dryRunSuffix } from './dry-run.ts';
+import { sendRaw } from './raw.ts';
 import { waitUntilDeleted } from './wait-until.ts';
 
 /** Runs `kubectl delete`. */

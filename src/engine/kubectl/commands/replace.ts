@@ -1,5 +1,5 @@
 /** `kubectl replace -f`: every document takes the place of what is there. */
-import { sendRaw } from '#raw';
+
 import { addSource, isNotFound, type KubectlError, plain } from '../errors/kubectl-error.ts';
 import { filenameOptions, find } from '../resources/builder.ts';
 import type { BuilderOptions } from '../resources/builder-options.ts';
@@ -8,6 +8,7 @@ import { deleteFound } from './delete.ts';
 import { readDeletion } from './deletion.ts';
 import { dryRunOf, dryRunSuffix, fieldValidationOf } from './dry-run.ts';
 import { updateLastApplied } from './last-applied.ts';
+import { sendRaw } from './raw.ts';
 import { resultPrinter } from './result-printer.ts';
 
 const second = 1000;

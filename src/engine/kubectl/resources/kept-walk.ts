@@ -1,4 +1,5 @@
 /** A walk over the documents of one file, kept to the next run: of a file that was edited only what changed is walked over again. */
+import { countFirst } from '../../values/count-first.ts';
 import { between, type SameEnds, sameEnds } from '../../values/same-ends.ts';
 import { readDocuments, type YamlDocument } from '../../yaml/read-documents.ts';
 import type { KubectlError } from '../errors/kubectl-error.ts';
@@ -86,12 +87,5 @@ function infosIn({ documents, infos }: KeptWalk, { front, back }: SameEnds): Sam
 
 /** How many objects stand before a document. */
 function before(infos: readonly Info[], document: number): number {
-  let low = 0;
-  let high = infos.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((infos[middle]?.document?.document ?? 0) < document) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countFirst(infos.length, (at) => (infos[at]?.document?.document ?? 0) < document);
 }

@@ -16,6 +16,12 @@ export function inDeclaredOrder(value: Value, type: GoType | undefined): BadValu
   );
 }
 
+/** The value with the members of all its objects in the order in which they stand. */
+export function inOwnOrder(value: Value): BadValue {
+  if (isList(value)) return value.map(inOwnOrder);
+  return isObject(value) ? new GoStruct([...value].map(([key, member]) => [key, inOwnOrder(member)])) : value;
+}
+
 /** The type of each object and list within a value, by identity. */
 export function typesWithin(value: Value, type: GoType | undefined): ReadonlyMap<Value, GoType> {
   const types = new Map<Value, GoType>();

@@ -1,4 +1,5 @@
 /** Where the lines of a text begin. */
+import { countFirst } from '../engine/index.ts';
 
 /** The lines of a text, counted from 0. */
 export class LineStarts {
@@ -10,14 +11,7 @@ export class LineStarts {
 
   /** The line that an offset in UTF-16 stands in. */
   lineOf(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low;
+    return Math.max(0, countFirst(this.#starts.length, (at) => (this.#starts[at] ?? 0) <= offset) - 1);
   }
 
   /** Where a line begins and ends, without its break. */
