@@ -323,6 +323,13 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Present' }).click();
     },
   },
+  {
+    name: 'stored-nothing',
+    hash: link(
+      edited(crontab, (text, at) => (at === 1 ? 'spec:\n  replicas: 3\n' : text)),
+      'stored',
+    ),
+  },
   { name: 'help', hash: link(crontab), prepare: (page) => menu(page, 'Help') },
   {
     name: 'files',

@@ -209,14 +209,15 @@ function judgeNotSent(
   return ({ file, index, kind, document: { error } }) => {
     if (error !== undefined) return { outcome: 'rejected', reason: error.message };
     if (!read.has(file)) return { outcome: 'not-applied', reason: '' };
-    const declared = kind === '' ? [] : declarers.filter((each) => each.kind === kind);
+    if (kind === '') return { outcome: 'rejected', reason: 'the document gives no kind' };
+    const declared = declarers.filter((each) => each.kind === kind);
     if ((broken.get(file) ?? index) < index && declared.some(({ accepted }) => accepted)) {
       const reason = `kubectl reads ${file} no further than the document before it that is no YAML`;
       return { outcome: 'not-applied', reason };
     }
     if (declared.length === 0 && !unfinished) {
-      return { outcome: 'not-here', reason: `no definition here declares the kind ${kind || '(none given)'}` };
+      return { outcome: 'not-here', reason: `no definition here declares the kind ${kind}` };
     }
-    return { outcome: 'not-served', reason: `the definition of ${kind || 'its kind'} was not accepted` };
+    return { outcome: 'not-served', reason: `the definition of ${kind} was not accepted` };
   };
 }

@@ -42,6 +42,11 @@ test('a kind that nobody serves is told at the kind', () => {
   expect(report.documents[2]?.outcome).toBe('not-here');
 });
 
+test('a document without a kind is refused, as kubectl refuses it', () => {
+  const { report } = told(`${box}---\nspec: {size: 1}\n`);
+  expect(report.documents[2]).toMatchObject({ outcome: 'rejected', reason: 'the document gives no kind' });
+});
+
 test('objects of a refused definition have no definition, be they readable or not', () => {
   const { report } = told(`${box}spec\n---\n${box}`, definition.replace('type: object', 'type: thing'));
   expect(report.documents.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'not-served']);

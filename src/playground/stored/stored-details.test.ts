@@ -97,6 +97,17 @@ describe('why a stored object differs from what was typed', () => {
     ).toEqual(['generation: 1 | typed as 9; the server sets it', 'nickname: x | dropped: metadata has no such field']);
   });
 
+  test('of a document that gives no kind nothing is stored, and it is called by its place', () => {
+    const player = new Player();
+    player.play(playgroundOf(definition, 'spec: {width: 1}\n'));
+    expect(storedDetails(player, 'objects.yaml', 0)).toMatchObject({
+      title: 'document 1',
+      apiVersion: '',
+      basis: 'nothing',
+      lines: [{ text: 'spec:' }, { text: 'width: 1' }],
+    });
+  });
+
   test('a refused object shows what would be pruned', () => {
     expect(marked(box('{widht: 1, label: {text: a}, colour: b}'), undefined, 'strict')).toEqual([
       'widht: 1 | pruned: unknown field, perhaps width',

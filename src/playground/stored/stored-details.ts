@@ -11,7 +11,7 @@ import { type StoredLine, storedLines } from './stored-lines.ts';
 /** A document as stored, line by line. */
 export interface StoredDetails {
   readonly title: string;
-  /** The version it is shown in, `GROUP/VERSION`. */
+  /** The version it is shown in, `GROUP/VERSION`; empty where the document says none. */
   readonly apiVersion: string;
   /** The version it lies in the store in; empty where nothing is stored. */
   readonly storedAs: string;
@@ -19,8 +19,6 @@ export interface StoredDetails {
   readonly versions: readonly string[];
   /** `stored`, or for a refused document what would have been stored had unknown fields been ignored. */
   readonly basis: 'stored' | 'would-be' | 'nothing';
-  /** Why nothing is stored, in the server's words. */
-  readonly reason: string;
   readonly lines: readonly StoredLine[];
 }
 
@@ -43,8 +41,8 @@ export function storedDetails(
     const context = { declared: as, storage, statusSubresource, raw: isObject(raw) ? raw : undefined, lines };
     return storedLines(typed, shown, reasonsFor(context));
   };
-  const title = placed.name === '' ? placed.kind : placed.name;
-  const base = { title, apiVersion: placed.apiVersion, storedAs: '', versions: [], reason: '' };
+  const title = placed.name || placed.kind || `document ${index + 1}`;
+  const base = { title, apiVersion: placed.apiVersion, storedAs: '', versions: [] };
 
   const exchanges = player.exchangesOf(file, index);
   const refused = exchanges.findLast(({ response, request }) => response.code >= 400 && request.method !== 'GET');
@@ -59,8 +57,7 @@ export function storedDetails(
       (value, { path }) => without(value, path),
       typed,
     );
-    const reason = String(getIn(refused.response.body, 'message') ?? '');
-    return { ...base, basis: 'nothing', reason, lines: linesOf(kept, kept) };
+    return { ...base, basis: 'nothing', lines: linesOf(kept, kept) };
   }
   const done = exchanges.findLast(({ response }) => response.code < 300 && isObject(getIn(response.body, 'metadata')));
   if (done === undefined) return { ...base, basis: 'nothing', lines: linesOf(typed, typed) };

@@ -53,7 +53,7 @@ export default function Stored(): ReactElement {
           <ReadAs versions={details.versions} chosen={details.apiVersion} choose={setVersion} />
         )}
       </div>
-      {details === undefined ? null : <StoredCard details={details} />}
+      {details === undefined ? null : <StoredCard details={details} reason={shown.reason} />}
     </>
   );
 }
@@ -108,20 +108,29 @@ const basisWords: Readonly<Record<StoredDetails['basis'], string>> = {
   nothing: 'Nothing is stored',
 };
 
-function StoredCard({ details }: { readonly details: StoredDetails }): ReactElement {
+interface StoredCardProps {
+  readonly details: StoredDetails;
+  /** Why the document was not accepted; empty where it was. */
+  readonly reason: string;
+}
+
+function StoredCard({ details, reason }: StoredCardProps): ReactElement {
   return (
     <section className="card" data-testid="stored">
       <h3>
         {basisWords[details.basis]} · {details.title}
-        <small>
-          as {details.apiVersion}
-          {details.storedAs === '' || details.storedAs === details.apiVersion
-            ? ''
-            : `, in the store as ${details.storedAs}`}
-        </small>
+        <small>{versionsOf(details)}</small>
       </h3>
-      {details.reason === '' ? null : <p className="stored-reason">{details.reason}</p>}
+      {details.basis === 'nothing' && reason !== '' ? <p className="stored-reason">{reason}</p> : null}
       <StoredLines lines={details.lines} />
     </section>
   );
+}
+
+/** The version that is shown and, where it is another, the one in the store; nothing for a document that says none. */
+function versionsOf({ apiVersion, storedAs }: StoredDetails): string {
+  if (apiVersion === '') return '';
+  return storedAs === '' || storedAs === apiVersion
+    ? `as ${apiVersion}`
+    : `as ${apiVersion}, in the store as ${storedAs}`;
 }
