@@ -50,7 +50,7 @@ function joined(one: readonly Exchange[], other: readonly Exchange[]): readonly 
 function groupsAfter(last: CommandExchanges | undefined, exchanges: readonly Exchange[]): CommandExchanges {
   if (last === undefined) return { exchanges, files: grouped(exchanges) };
   const before = last.exchanges;
-  const { front, back } = sameEnds(before, exchanges);
+  const { front, back } = sameEnds(before, exchanges, sameForDocuments);
   if (front === before.length && front === exchanges.length) return last;
   const gone = grouped(before.slice(front, before.length - back));
   const fresh = grouped(exchanges.slice(front, exchanges.length - back));
@@ -72,6 +72,11 @@ function groupsAfter(last: CommandExchanges | undefined, exchanges: readonly Exc
     }
   }
   return { exchanges, files };
+}
+
+/** What was asked for no document, as what the server serves, belongs to none, and is asked anew in each run. */
+function sameForDocuments(one: Exchange, other: Exchange): boolean {
+  return one === other || (one.source === undefined && other.source === undefined);
 }
 
 function grouped(exchanges: readonly Exchange[]): Map<string, ByDocument> {

@@ -14,7 +14,7 @@ interface Printed {
 
 /** The view of a command line. */
 export class StepView {
-  readonly #requests = new KeptList<Exchange, RequestSummary>();
+  readonly #requests = new KeptList<Exchange, RequestSummary>(sameSummary);
   #printed: Printed | undefined;
 
   /** Its requests, one line each. */
@@ -61,6 +61,14 @@ function printedAfter(
     lines: between(lines, { front: behind[front - 1] ?? 0, back: lines.length - firstOfBack }, linesOf.flat()),
     behind: behind.slice(0, front).concat(counts, shift === 0 ? after : after.map((lines) => lines + shift)),
   };
+}
+
+function sameSummary(one: Exchange, other: Exchange): boolean {
+  if (one === other) return true;
+  const { request, response } = other;
+  return (
+    one.request.method === request.method && one.request.path === request.path && one.response.code === response.code
+  );
 }
 
 function requestSummary({ request, response }: Exchange): RequestSummary {

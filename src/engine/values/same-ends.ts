@@ -10,7 +10,7 @@ export interface SameEnds {
 export function sameEnds<T>(
   before: readonly T[],
   after: readonly T[],
-  same: (one: T, other: T) => boolean = (one, other) => one === other,
+  same: (one: T, other: T) => boolean = isIdentical,
 ): SameEnds {
   const sameAt = (at: number, later: number): boolean => {
     const one = before[at];
@@ -23,6 +23,10 @@ export function sameEnds<T>(
   let back = 0;
   while (back < shorter - front && sameAt(before.length - 1 - back, after.length - 1 - back)) back++;
   return { front, back };
+}
+
+function isIdentical<T>(one: T, other: T): boolean {
+  return one === other;
 }
 
 /** A list with what stands between its ends replaced. */
@@ -46,14 +50,17 @@ export class KeptLists<T extends object, Made> {
   }
 }
 
-/** Makes a list of another, item by item: what the next list begins and ends with as the last did, by identity, is not made again. */
+/** Makes a list of another, item by item: what the next list begins and ends with as the last did is not made again. */
 export class KeptList<T, Made> {
   #of: readonly T[] = [];
   #made: readonly Made[] = [];
 
+  /** `same`: of which items the same is made; of identical ones only, unless told otherwise. */
+  constructor(readonly same: (one: T, other: T) => boolean = isIdentical) {}
+
   /** The list made of these items; where they are the same as last time, the same list. */
   of(items: readonly T[], make: (item: T) => Made): readonly Made[] {
-    const ends = sameEnds(this.#of, items);
+    const ends = sameEnds(this.#of, items, this.same);
     const { front, back } = ends;
     if (front !== items.length || front !== this.#of.length) {
       this.#made = between(this.#made, ends, items.slice(front, items.length - back).map(make));
