@@ -2,13 +2,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { licences } from './scripts/licences.mjs';
-import { precache } from './scripts/precache.mjs';
-import { singleEmbed } from './scripts/single-embed.mjs';
+import { licences } from './scripts/licences.ts';
+import { pageHead } from './scripts/page-head.ts';
+import { precache } from './scripts/precache.ts';
+import { singleEmbed } from './scripts/single-embed.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), singleEmbed(), licences(), precache()],
+  plugins: [react(), pageHead(), singleEmbed(), licences(), precache()],
   // Parts of the engine come after the rest where it is loaded over a network: see src/engine/values/late-part.ts.
   resolve: { conditions: [...(process.env.VITEST === undefined ? ['late'] : []), ...defaultClientConditions] },
   worker: { format: 'es' },

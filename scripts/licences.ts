@@ -1,33 +1,31 @@
 /** A Vite plugin: writes `THIRD-PARTY-LICENSES.txt` into the build, with the licence of every package whose code is in it. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
 /** The plugin. */
-export function licences() {
+export function licences(): Plugin {
   let directory = 'dist';
-  /** @type {Set<string>} */
-  const packages = new Set();
+  const packages = new Set<string>();
   return {
     name: 'licences',
-    /** @type {'build'} */
     apply: 'build',
-    /** @param {{ root: string, build: { outDir: string } }} config */
     configResolved(config) {
       directory = resolve(config.root, config.build.outDir);
     },
-    /** @param {unknown} _options @param {Record<string, { type: string, moduleIds?: readonly string[] }>} bundle */
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        for (const id of chunk.moduleIds ?? []) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds) {
           const folder = packageFolder(id);
           if (folder !== undefined) packages.add(folder);
         }
       }
     },
     writeBundle() {
-      const texts = [...packages].map(describe).sort((a, b) => (a.name < b.name ? -1 : 1));
+      const texts = [...packages].map(licenceOf).sort((a, b) => (a.name < b.name ? -1 : 1));
       writeFileSync(
         join(directory, 'THIRD-PARTY-LICENSES.txt'),
         texts
@@ -38,8 +36,8 @@ export function licences() {
   };
 }
 
-/** @param {string} id @returns {string | undefined} */
-function packageFolder(id) {
+/** The folder of the package that a module belongs to; `undefined` for a module of this project. */
+function packageFolder(id: string): string | undefined {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const at = path.lastIndexOf('/node_modules/');
   if (at === -1) return undefined;
@@ -48,14 +46,20 @@ function packageFolder(id) {
   return folder.length > at + '/node_modules'.length ? folder : undefined;
 }
 
-/** Some packages hold manifests of parts, without a name or a version. @param {string} folder */
-function isPackage(folder) {
+/** Some packages hold manifests of parts, without a name or a version. */
+function isPackage(folder: string): boolean {
   const manifest = join(folder, 'package.json');
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version !== undefined;
 }
 
-/** @param {string} folder */
-function describe(folder) {
+interface Licence {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly text: string;
+}
+
+function licenceOf(folder: string): Licence {
   const { name, version, license = 'see its text' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder)
     .filter((file) => licenceFile.test(file))

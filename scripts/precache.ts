@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
 
 const worker = 'service-worker.js';
 /** The text that stands for the list, with whatever quotes it was left in. */
@@ -11,13 +12,11 @@ const placeholder = /(["'`])__PRECACHE__\1/;
 const unserved = new Set(['_headers', 'THIRD-PARTY-LICENSES.txt']);
 
 /** The plugin. */
-export function precache() {
+export function precache(): Plugin {
   let directory = 'dist';
   return {
     name: 'precache',
-    /** @type {'build'} */
     apply: 'build',
-    /** @param {{ root: string, build: { outDir: string } }} config */
     configResolved(config) {
       directory = resolve(config.root, config.build.outDir);
     },
@@ -38,8 +37,8 @@ export function precache() {
   };
 }
 
-/** @param {string} directory @returns {string[]} */
-function filesIn(directory) {
+/** The addresses of the files in a folder, sorted, so that two builds of the same files make the same list. */
+function filesIn(directory: string): readonly string[] {
   return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -7,59 +7,36 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { singleFilePolicy, withHead } from './page-head.ts';
 
 const entry = 'src/app/embed/main.tsx';
 
-/** @typedef {{ root: string, publicDir: string, build: { target: string | string[] | false } }} Site */
-
 /** The plugin. */
-export function singleEmbed() {
-  /** @type {Site} */
-  let site;
+export function singleEmbed(): Plugin {
+  let site: ResolvedConfig;
   return {
     name: 'single-embed',
-    /** @type {'build'} */
     apply: 'build',
-    /** @param {Site} config */
     configResolved(config) {
       site = config;
     },
-    /** @this {{ emitFile(file: object): string }} */
     async generateBundle() {
       const { script, style } = await bundle(site);
       const check = readFileSync(join(site.publicDir, 'check-browser.js'), 'utf8').replaceAll('\r\n', '\n');
       const scripts = [check, inElement(script)];
-      const policy = [
-        "default-src 'none'",
-        `script-src ${scripts.map(hash).join(' ')}`,
-        `style-src ${hash(style)}`,
-        'img-src data:',
-        "base-uri 'none'",
-        "form-action 'none'",
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-      ];
-      let html = readFileSync(join(site.root, 'embed.html'), 'utf8');
-      for (const [pattern, text] of [
-        [/(http-equiv="Content-Security-Policy"\s+content=")[^"]*/, `$1${policy.join('; ')}`],
-        [/ *<link rel="icon".*\n/, ''],
-        [/ *<\/head>/, () => `    <style>${style}</style>\n  </head>`],
-        [
-          / *<script vite-ignore .*\n *<script type="module" .*/,
-          () => scripts.map((text) => `    <script>${text}</script>`).join('\n'),
-        ],
-      ]) {
-        if (!pattern.test(html)) throw new Error(`embed.html has no place for ${pattern}`);
-        html = html.replace(pattern, text);
-      }
+      const policy = singleFilePolicy(scripts.map(hash).join(' '), hash(style));
+      const page = withHead(readFileSync(join(site.root, 'embed.html'), 'utf8'), policy, [`<style>${style}</style>`]);
+      const loading = / *<script vite-ignore .*\n *<script type="module" .*/;
+      if (!loading.test(page)) throw new Error(`embed.html has no place for ${loading}`);
+      const html = page.replace(loading, () => scripts.map((text) => `    <script>${text}</script>`).join('\n'));
       this.emitFile({ type: 'asset', fileName: 'embed.html', source: html });
     },
   };
 }
 
-/** The script and the style sheet. @param {Site} site */
-async function bundle({ root, build: { target } }) {
+/** The script and the style sheet. */
+async function bundle({ root, build: { target } }: ResolvedConfig): Promise<{ script: string; style: string }> {
   const built = await build({
     root,
     configFile: false,
@@ -84,12 +61,12 @@ async function bundle({ root, build: { target } }) {
   return { script: chunk.code, style: String(style.source) };
 }
 
-/** What would end a script's element, or begin a comment in it, is written otherwise. @param {string} script */
-function inElement(script) {
+/** What would end a script's element, or begin a comment in it, is written otherwise. */
+function inElement(script: string): string {
   return script.replace(/<(?=\/script|!--)/gi, '\\x3C');
 }
 
-/** A source of a policy. @param {string} text */
-function hash(text) {
+/** A source of a policy. */
+function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
