@@ -1,8 +1,9 @@
 /** A scenario against its recording → the cases of a report: one for each command. */
 import type { KubernetesVersion } from '../engine/index.ts';
 import type { SourcePlace } from '../playground/check/source-place.ts';
-import { parseExact, type RecordedStep, sameStep } from '../playground/scenario/compare-steps.ts';
+import { differingLines, sameStep } from '../playground/scenario/compare-steps.ts';
 import { playScenario, type ScenarioStep, scenarioSteps, stepsJson } from '../playground/scenario/play-scenario.ts';
+import { type RecordedStep, readRecording } from '../playground/scenario/recording.ts';
 import type { Finding, ReportCase } from './reports/report.ts';
 
 /** The recording that the engine makes of a scenario. */
@@ -56,15 +57,6 @@ function timedSteps(
   return { steps, milliseconds };
 }
 
-function readRecording(text: string): readonly RecordedStep[] | undefined {
-  try {
-    const steps = parseExact(text);
-    return Array.isArray(steps) ? (steps as readonly RecordedStep[]) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function findingOf(
   step: ScenarioStep,
   got: RecordedStep | undefined,
@@ -75,28 +67,7 @@ function findingOf(
   if (!isRecorded) return error('there is no recording beside the scenario that can be read; --update makes one');
   if (want === undefined || got === undefined) return error('the recording has no such step; --update records anew');
   if (want.command !== step.command) return error(`the recording has "${want.command}" here; --update records anew`);
-  return sameStep(got, want) ? undefined : error(`the answer is not the recorded one:\n${difference(want, got)}`);
-}
-
-const shownLines = 20;
-
-/** The lines that are missing (`-`) and those that are new (`+`). */
-function difference(want: RecordedStep, got: RecordedStep): string {
-  const wanted = linesOf(want);
-  const given = linesOf(got);
-  const missing = wanted.filter((line) => !given.includes(line)).map((line) => `- ${line}`);
-  const extra = given.filter((line) => !wanted.includes(line)).map((line) => `+ ${line}`);
-  const lines = [...missing.slice(0, shownLines), ...extra.slice(0, shownLines)];
-  return lines.length === 0 ? 'the same lines in another order' : lines.join('\n');
-}
-
-function linesOf({ exit, stdout = '', stderr = '', code, body, warnings, cel }: RecordedStep): string[] {
-  const rest = Object.entries({ exit, code, warnings, body, cel }).filter(([, value]) => value !== undefined);
-  return [
-    ...stdout.split('\n').filter((line) => line !== ''),
-    ...stderr.split('\n').filter((line) => line !== ''),
-    ...rest.flatMap(([key, value]) => `${key}: ${JSON.stringify(value, undefined, 1)}`.split('\n')),
-  ];
+  return sameStep(got, want) ? undefined : error(`the answer is not the recorded one:\n${differingLines(want, got)}`);
 }
 
 /** Where each command stands. */

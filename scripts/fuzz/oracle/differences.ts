@@ -1,6 +1,7 @@
 /** What differs between two answers, and which kind of difference it is. */
-import { type RecordedStep, sameStep } from '../../../src/playground/scenario/compare-steps.ts';
+import { sameStep } from '../../../src/playground/scenario/compare-steps.ts';
 import { logLine } from '../../../src/playground/scenario/normalize.ts';
+import type { RecordedStep } from '../../../src/playground/scenario/recording.ts';
 import type { Played } from './play-oracle.ts';
 
 /** The first differing step of a scenario. */

@@ -1,10 +1,10 @@
 /** The real server and the real kubectl: finds or builds the oracle, and plays scenarios with it and with the engine. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseExact, type RecordedStep } from '../../../src/playground/scenario/compare-steps.ts';
 import { playScenario, stepsJson } from '../../../src/playground/scenario/play-scenario.ts';
+import { type RecordedStep, readRecording } from '../../../src/playground/scenario/recording.ts';
 import { type FuzzCase, scenarioText } from './fuzz-case.ts';
 
 /** The program: `$ORACLE`, or one built from `conformance/oracle` into a folder of its own. */
@@ -42,14 +42,10 @@ export function playBoth(oracle: string, cases: readonly FuzzCase[]): readonly P
   const played = texts.map((text, at) => {
     const recording = join(folder, `${at}.golden.json`);
     return {
-      wanted: existsSync(recording) ? readSteps(readFileSync(recording, 'utf8')) : undefined,
-      given: readSteps(stepsJson(playScenario(text))),
+      wanted: existsSync(recording) ? readRecording(readFileSync(recording, 'utf8')) : undefined,
+      given: readRecording(stepsJson(playScenario(text))) ?? [],
     };
   });
-  spawnSync('rm', ['-r', folder]);
+  rmSync(folder, { recursive: true });
   return played;
-}
-
-function readSteps(text: string): readonly RecordedStep[] {
-  return parseExact(text) as RecordedStep[];
 }

@@ -1,30 +1,6 @@
 /** Compares a played step with its recording. */
 import { logLine } from './normalize.ts';
-
-/** A step as read from JSON with whole numbers kept exact (as strings of digits behind a mark). */
-export interface RecordedStep {
-  readonly command: string;
-  readonly exit: number;
-  readonly stdout?: string;
-  readonly stderr?: string;
-  readonly code?: number;
-  readonly body?: unknown;
-  readonly warnings?: readonly string[];
-  readonly cel?: unknown;
-  readonly variants?: readonly Partial<RecordedStep>[];
-}
-
-/** Reads JSON keeping numbers beyond 2^53 exact: they become strings `#digits`. */
-export function parseExact(text: string): unknown {
-  return JSON.parse(
-    // Recordings were made by a server of another name than the real one's; its controllers are managers of fields.
-    text
-      .replace(/(\\*"manager\\*": ?\\*")oracle\d*(\\*")/g, '$1kube-apiserver$2')
-      .replace(/("(?:[^"\\]|\\.)*")|(-?\d{16,})(?![\d.eE])/g, (all, quoted, digits) =>
-        quoted === undefined ? `"#${digits}"` : all,
-      ),
-  );
-}
+import type { RecordedStep } from './recording.ts';
 
 /**
  * One text of a step with its keys sorted, so that equal steps have equal texts. The order of managers follows the second
@@ -69,4 +45,26 @@ export function sameStep(played: RecordedStep, recorded: RecordedStep): boolean 
   if (variants.length === 0) return false;
   const own = pieces(played);
   return [recorded, ...variants].some((variant) => pieces({ ...variant, exit: variant.exit ?? recorded.exit }) === own);
+}
+
+/** At most so many lines of each side are told. */
+const toldLines = 20;
+
+/** The lines of two answers that differ, those that are missing (`-`) before those that are new (`+`). */
+export function differingLines(recorded: RecordedStep, played: RecordedStep): string {
+  const wanted = answerLines(recorded);
+  const given = answerLines(played);
+  const missing = wanted.filter((line) => !given.includes(line)).map((line) => `- ${line}`);
+  const extra = given.filter((line) => !wanted.includes(line)).map((line) => `+ ${line}`);
+  const lines = [...missing.slice(0, toldLines), ...extra.slice(0, toldLines)];
+  return lines.length === 0 ? 'the same lines in another order' : lines.join('\n');
+}
+
+function answerLines({ exit, stdout = '', stderr = '', code, body, warnings, cel }: RecordedStep): readonly string[] {
+  const rest = Object.entries({ exit, code, warnings, body, cel }).filter(([, value]) => value !== undefined);
+  return [
+    ...stdout.split('\n').filter((line) => line !== ''),
+    ...stderr.split('\n').filter((line) => line !== ''),
+    ...rest.flatMap(([key, value]) => `${key}: ${JSON.stringify(value, undefined, 1)}`.split('\n')),
+  ];
 }
