@@ -3,8 +3,14 @@
 /** The words, or an error where a quote is left open. */
 export type ShellWords = { readonly words: string[] } | { readonly error: string };
 
-/** Splits a line: single quotes keep all, double quotes know `\"` and `\\`, a `#` at a word's start begins a comment. */
-export function shellWords(line: string): ShellWords {
+/** What a backslash in double quotes may stand before, in a POSIX shell; before all else it stands for itself. */
+const posixEscaped = /["\\$`]/;
+
+/**
+ * Splits a line: single quotes keep all, a backslash in double quotes escapes what `escaped` matches, a `#` at a word's start begins a
+ * comment.
+ */
+export function shellWords(line: string, escaped: RegExp = posixEscaped): ShellWords {
   const words: string[] = [];
   let word: string | undefined;
   let at = 0;
@@ -25,7 +31,7 @@ export function shellWords(line: string): ShellWords {
       word ??= '';
       at++;
       while (at < line.length && line[at] !== '"') {
-        if (line[at] === '\\' && (line[at + 1] === '"' || line[at + 1] === '\\')) at++;
+        if (line[at] === '\\' && escaped.test(line[at + 1] ?? '')) at++;
         word += line[at];
         at++;
       }

@@ -5,6 +5,7 @@ import {
   Clock,
   goJson,
   isList,
+  isObject,
   type KubernetesVersion,
   type Method,
   type Request,
@@ -29,6 +30,9 @@ export interface ScenarioStep {
   readonly cel?: string;
 }
 
+/** The recordings' commands are split by words whose double quotes let a backslash escape any character. */
+const anyCharacter = /./su;
+
 /** Plays every command of a scenario in order. */
 export function playScenario(text: string, version?: KubernetesVersion): ScenarioStep[] {
   return [...scenarioSteps(text, version)];
@@ -50,7 +54,7 @@ export function* scenarioSteps(text: string, version?: KubernetesVersion): Gener
 }
 
 function playStep(command: string, server: ApiServer, clock: Clock, files: ReadonlyMap<string, string>): ScenarioStep {
-  const split = shellWords(command);
+  const split = shellWords(command, anyCharacter);
   if ('error' in split) return { command, exit: 2, stderr: `${split.error}\n` };
   const [program, ...args] = split.words;
   if (program === 'kubectl') {
@@ -125,7 +129,7 @@ function playRequest(
     ...(response.warnings.length > 0
       ? { warnings: response.warnings.map((text) => `299 - ${JSON.stringify(text)}`) }
       : {}),
-    ...recordedBody(body),
+    ...(verb.toUpperCase() === 'HEAD' ? {} : recordedBody(body)),
   };
 }
 
@@ -136,7 +140,7 @@ function recordedBody(body: Value): { stdout?: string; body?: string } {
   if (!isList(body)) return { body: json(body) };
   const [only] = body;
   if (only !== undefined && body.length === 1) return { body: json(only) };
-  return texts(body.map((event) => `${json(event)}\n`).join(''), '');
+  return texts(body.map((event) => `${watchEvent(event, json)}\n`).join(''), '');
 }
 
 /** The text that a file is sent as: YAML goes as the JSON that it stands for. */
@@ -156,4 +160,10 @@ export function stepsJson(steps: readonly ScenarioStep[]): string {
     return json;
   };
   return `[${steps.map(one).join(',\n')}]`;
+}
+
+/** One event of a watch: its type comes first, its object has its keys sorted. */
+function watchEvent(event: Value, json: (value: Value) => string): string {
+  if (!isObject(event)) return json(event);
+  return `{"type":${json(event.get('type') ?? null)},"object":${json(event.get('object') ?? null)}}`;
 }

@@ -15,16 +15,15 @@ interface Column extends ColumnDefinition {
   readonly template: JsonPathTemplate;
 }
 
-const defaultColumns: readonly PrinterColumn[] = [
-  {
-    name: 'Age',
-    type: 'date',
-    format: '',
-    description: creationTimestampDescription,
-    priority: 0,
-    jsonPath: '.metadata.creationTimestamp',
-  },
-];
+/** What a version without columns shows, and a scale beside its numbers. */
+export const ageColumn: PrinterColumn = {
+  name: 'Age',
+  type: 'date',
+  format: '',
+  description: creationTimestampDescription,
+  priority: 0,
+  jsonPath: '.metadata.creationTimestamp',
+};
 
 const nameColumn: ColumnDefinition = {
   name: 'Name',
@@ -37,7 +36,7 @@ const nameColumn: ColumnDefinition = {
 /** The columns of a version; without any it shows the age. A path that cannot be parsed leaves the name and what stands before it. */
 export function columnsOf(declared: readonly PrinterColumn[]): Columns {
   const columns: Column[] = [];
-  for (const column of declared.length === 0 ? defaultColumns : declared) {
+  for (const column of declared.length === 0 ? [ageColumn] : declared) {
     const parsed = parseJsonPath(`{${column.jsonPath}}`);
     if ('error' in parsed) break;
     const description =

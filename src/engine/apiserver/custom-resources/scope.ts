@@ -8,7 +8,7 @@ import type { Registry, Strategy } from '../registry/registry.ts';
 import { jsonAndYaml } from '../routing/media-type.ts';
 import { StatusError } from '../status-error.ts';
 import { codecOf } from './codec.ts';
-import { columnsOf } from './columns.ts';
+import { ageColumn, columnsOf } from './columns.ts';
 import { decodeCustomObject } from './decode.ts';
 import { decodeScale, scaleDecodeError, scaleType } from './decode-scale.ts';
 import { applyScale, scaleAfterUpdate, scaleForUpdate, scaleOf } from './scale-view.ts';
@@ -163,4 +163,5 @@ const scaleColumns = [
     priority: 0,
     jsonPath: '.status.replicas',
   },
+  ageColumn,
 ];

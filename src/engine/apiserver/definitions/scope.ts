@@ -8,6 +8,7 @@ import { goQuote } from '../../values/go-quote.ts';
 import { definitionPatchMeta } from '../../values/patch/patch-meta.ts';
 import type { ObjectValue } from '../../values/value.ts';
 import { apiVersionOf, parseApiVersion } from '../group-resource.ts';
+import { interpret } from '../handlers/read-body.ts';
 import { type Decoded, type DecodeFailure, type Scope, wholeObject } from '../handlers/scope.ts';
 import { definitionFieldManager } from '../managedfields/endpoints.ts';
 import type { Strategy } from '../registry/registry.ts';
@@ -18,10 +19,11 @@ import { definitionKind, definitionRegistry, definitionResource } from './regist
 import { definitionStatusStrategy, definitionStrategy } from './strategy.ts';
 
 function decode(value: ObjectValue, _strict: boolean, sorted: boolean): Decoded | DecodeFailure {
-  const apiVersion = value.get('apiVersion');
-  const stated = parseApiVersion(typeof apiVersion === 'string' ? apiVersion : '');
+  const type = interpret(value, sorted);
+  if ('error' in type) return type;
+  const stated = parseApiVersion(type.apiVersion);
   if ('error' in stated) return stated;
-  const kind = String(value.get('kind') || definitionKind.kind);
+  const kind = type.kind || definitionKind.kind;
   const gv = stated.version === '' ? definitionKind : stated;
   const typed = new Map(value).set('kind', kind).set('apiVersion', apiVersionOf(gv));
   const known = kind === definitionKind.kind && gv.group === definitionKind.group;

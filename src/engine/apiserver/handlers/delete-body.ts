@@ -52,7 +52,7 @@ function ofBody(request: Request): RawDeleteOptions | StatusError {
   if (mediaType instanceof StatusError) return mediaType;
   const read = readBody(request, mediaType);
   if ('error' in read) return badRequest(read.error);
-  const stated = interpret(read.value);
+  const stated = interpret(read.value, mediaType === 'application/yaml');
   if ('error' in stated) return badRequest(stated.error);
   const { kind, apiVersion } = stated;
   if (kind !== '' && kind !== 'DeleteOptions') {

@@ -87,7 +87,7 @@ export function readBody(request: Request, mediaType: string): BodyValue | Decod
 function outOfRange(text: string, { offset, error }: JsonError): DecodeFailure {
   const length = /^[-+.\deE]+/.exec(text.slice(offset))?.[0].length ?? 1;
   const rest = readJson(`${text.slice(0, offset)}0${text.slice(offset + length)}`);
-  const stated = 'error' in rest ? rest : interpret(rest.value);
+  const stated = 'error' in rest ? rest : interpret(rest.value, false);
   if ('error' in stated) return { error };
   const gv = parseApiVersion(stated.apiVersion);
   return 'error' in gv ? gv : { error, version: gv.version, kind: stated.kind };
@@ -96,22 +96,38 @@ function outOfRange(text: string, { offset, error }: JsonError): DecodeFailure {
 const findKindType =
   'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
 
-/** Reads apiVersion and kind as the server's JSON serializer does before anything else. */
-export function interpret(value: Value): { apiVersion: string; kind: string } | { readonly error: string } {
-  const failure = (what: string): { error: string } => ({
-    error: `couldn't get version/kind; json parse error: json: cannot unmarshal ${what}`,
-  });
+/** The type that a body states. */
+interface StatedType {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+
+/** Keys that Go's `encoding/json` takes for `kind` and `apiVersion`: those that differ in the case of letters only, `K` (kelvin) included. */
+const namesTheType = /^(?:kind|apiversion)$/iu;
+
+/**
+ * Reads apiVersion and kind as the server's JSON serializer does before anything else: in the order of the body's JSON, the last word of
+ * several spellings holding. `sorted` where that JSON has its keys sorted.
+ */
+export function interpret(value: Value, sorted: boolean): StatedType | { readonly error: string } {
   if (value === null) return { apiVersion: '', kind: '' };
-  if (!isObject(value)) return failure(`${jsonTypeName(value)} into Go value of type ${findKindType}`);
+  if (!isObject(value)) return typeMismatch(`${jsonTypeName(value)} into Go value of type ${findKindType}`);
+  const keys = [...value.keys()].filter((key) => (key.length === 4 || key.length === 10) && namesTheType.test(key));
+  if (sorted && keys.length > 2) keys.sort();
   const found = { apiVersion: '', kind: '' };
-  for (const key of ['apiVersion', 'kind'] as const) {
+  for (const key of keys) {
+    const field = key.length === 4 ? 'kind' : 'apiVersion';
     const member = value.get(key);
-    if (typeof member === 'string') found[key] = member;
+    if (typeof member === 'string') found[field] = member;
     else if (member !== undefined && member !== null) {
-      return failure(`${jsonTypeName(member)} into Go struct field .${key} of type string`);
+      return typeMismatch(`${jsonTypeName(member)} into Go struct field .${field} of type string`);
     }
   }
   return found;
+}
+
+function typeMismatch(what: string): { error: string } {
+  return { error: `couldn't get version/kind; json parse error: json: cannot unmarshal ${what}` };
 }
 
 /** Decodes the body of a create or an update. */
@@ -146,7 +162,7 @@ function decodeRequest(
     scope,
     read.value,
     strict,
-    request.body?.kind === 'value',
+    request.body?.kind === 'value' || mediaType === 'application/yaml',
     () => bodyText(request),
     trace,
   );
@@ -163,11 +179,13 @@ export function decodeValue(
   text: () => string,
   trace?: AdmissionTrace,
 ): Decoded | DecodeFailure {
-  const stated = interpret(value);
+  const stated = interpret(value, sorted);
   if ('error' in stated) return stated;
   const gv = parseApiVersion(stated.apiVersion);
   if ('error' in gv) return gv;
-  if (stated.kind === '' && scope.kindRequired) return { error: `Object 'Kind' is missing in '${text()}'` };
+  // A map says its kind under the very name.
+  if (scope.kindRequired && !(isObject(value) && value.get('kind')))
+    return { error: `Object 'Kind' is missing in '${text()}'` };
   return scope.decode(isObject(value) ? value : new Map(), strict, sorted, trace);
 }
 
