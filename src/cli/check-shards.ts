@@ -3,18 +3,20 @@ import { availableParallelism } from 'node:os';
 import type { CheckedDocument } from '../playground/check/checked-document.ts';
 import { Checker, type CheckFile } from '../playground/check/checker.ts';
 import { areApart, dealt, glance } from '../playground/check/shards.ts';
+import { stdinName } from './files/find-files.ts';
 import { readText } from './files/read-text.ts';
 import type { CheckElsewhere, ShardResult, ShardTask } from './shard-task.ts';
 
 /** From how many characters on another thread does more than its start takes. */
 const worthwhile = 2_000_000;
+/** More threads gain little: the slowest shard decides. */
 const maxThreads = 4;
 /** How many characters are checked while a thread starts. */
 const headStart = 400_000;
 
 /** The files in as many shards as it pays to check at the same time; all in one where it does not. */
 function shardsOf(files: readonly CheckFile[], threads: number): readonly (readonly CheckFile[])[] {
-  if (threads < 2 || files.some(({ name }) => name === 'stdin')) return [files];
+  if (threads < 2 || files.some(({ name }) => name === stdinName)) return [files];
   const glanced = files.map((file) => ({ file, ...glance(file.read()) }));
   const size = glanced.reduce((sum, each) => sum + each.size, 0);
   const count = Math.min(threads, maxThreads, Math.floor(size / (worthwhile / 2)));
@@ -63,7 +65,8 @@ export async function checkFiles(
   const here = checkShard(own, options, tell);
   const results = [here, ...(await settled).map((each) => (each.status === 'fulfilled' ? each.value : undefined))];
   const complete = results.filter((each) => each !== undefined);
-  if (complete.length === results.length && (others.length === 0 || areApart(complete.map(({ reach }) => reach))))
+  if (complete.length === results.length && (others.length === 0 || areApart(complete.map(({ reach }) => reach)))) {
     return complete.flatMap(({ documents }) => documents);
+  }
   return checkShard(files, options, tell).documents;
 }

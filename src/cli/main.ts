@@ -1,16 +1,10 @@
 #!/usr/bin/env node
 /** The program `crd-playground`. */
-import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { decodeText } from './files/read-text.ts';
-import type { Io, Output } from './io.ts';
+import { processIo } from './process-io.ts';
 import { run } from './run.ts';
 import type { CheckElsewhere } from './shard-task.ts';
-
-function outputTo(stream: NodeJS.WriteStream): Output {
-  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
-}
 
 /** The same program in a thread of its own, which checks what it is given. */
 const checkElsewhere: CheckElsewhere = (task) =>
@@ -21,15 +15,6 @@ const checkElsewhere: CheckElsewhere = (task) =>
     thread.once('exit', reject);
   });
 
-const io: Io = {
-  out: outputTo(process.stdout),
-  err: outputTo(process.stderr),
-  env: process.env,
-  readStdin: () => decodeText(readFileSync(0)),
-  isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true,
-  checkElsewhere,
-};
-
 // Whoever reads our output may have had enough, as head(1) has; what was found until then decides.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
@@ -39,7 +24,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Most runs end before what V8 optimizes has paid for being optimized: it may wait until a function has run seven times as long.
 setFlagsFromString('--interrupt-budget=1000000');
 
-if (isMainThread) process.exitCode = await run(process.argv.slice(2), io);
+if (isMainThread) process.exitCode = await run(process.argv.slice(2), { ...processIo, checkElsewhere });
 else {
   const { runTask } = await import('./check-shards.ts');
   parentPort?.postMessage(runTask(workerData));

@@ -5,6 +5,8 @@
 import { playScenario, stepsJson } from '../playground/scenario/play-scenario.ts';
 import { readText } from './files/read-text.ts';
 import { UsageError } from './io.ts';
+import { processIo } from './process-io.ts';
+import { run } from './run.ts';
 
 const [first, ...rest] = process.argv.slice(2);
 const usage = 'usage: npm run -s play -- FILE.txtar…\n       npm run -s play -- --expect FILE.yaml…\n';
@@ -12,8 +14,7 @@ if (first === undefined || (first === '--expect' && rest.length === 0)) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else if (first === '--expect') {
-  process.argv.splice(2, 1, 'test');
-  await import('./main.ts');
+  process.exitCode = await run(['test', ...rest], processIo);
 } else {
   try {
     const parts = [first, ...rest].map((file) => `${JSON.stringify(file)}: ${stepsJson(playScenario(readText(file)))}`);

@@ -1,6 +1,7 @@
 /** A line that says how far a long work has come; only a terminal sees it. */
 import type { Output } from './io.ts';
 
+/** How often the line changes, and how long nothing is said at first, in milliseconds. */
 const interval = 100;
 const patience = 300;
 

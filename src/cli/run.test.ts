@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kubernetesVersions } from '../engine/index.ts';
+import { adviceProfiles, kubernetesVersions } from '../engine/index.ts';
+import { upgradeProfiles } from '../playground/upgrade/upgrade-settings.ts';
+import { upgradeFormats } from './commands/upgrade.ts';
 import { commands } from './commands.ts';
 import { captured, definition, objects } from './testing.ts';
 import { versionNames } from './version-names.ts';
@@ -24,6 +26,14 @@ describe('the program', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect((await captured(['--version'])).out).toBe(`${version}\n`);
     expect(versionNames).toEqual(kubernetesVersions);
+  });
+
+  test('offers the choices that its parts take', () => {
+    const choicesOf = (command: string, option: string): readonly string[] | undefined =>
+      commands.find(({ name }) => name === command)?.options[option]?.choices;
+    expect(choicesOf('upgrade', 'profile')).toEqual(upgradeProfiles);
+    expect(choicesOf('upgrade', 'format')).toEqual(upgradeFormats);
+    expect(choicesOf('advise', 'profile')).toEqual(adviceProfiles);
   });
 
   test.each([

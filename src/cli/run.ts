@@ -4,6 +4,7 @@ import type { CommandSpec } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp, programName } from './help.ts';
 import { type Exit, type Io, UsageError } from './io.ts';
+import { reportRequests } from './reports/report-requests.ts';
 import { toolVersion } from './tool-version.ts';
 import { watchPaths } from './watch.ts';
 
@@ -28,11 +29,7 @@ export async function run(words: readonly string[], io: Io): Promise<Exit> {
     io.out.write(commandHelp(command));
     return 0;
   }
-  try {
-    return await runCommand(command, rest, io);
-  } catch (error) {
-    return explained(command, error, io);
-  }
+  return explained(command, io, () => runCommand(command, rest, io));
 }
 
 async function runCommand(command: CommandSpec, words: readonly string[], io: Io): Promise<Exit> {
@@ -43,23 +40,21 @@ async function runCommand(command: CommandSpec, words: readonly string[], io: Io
   }
   const { run: runIt } = await command.load();
   if (!args.has('watch')) return runIt(args, io);
-  const again = async (): Promise<Exit> => {
-    try {
-      return await runIt(args, io);
-    } catch (error) {
-      return explained(command, error, io);
-    }
-  };
-  const written = args.texts('report').map((report) => report.slice(report.indexOf('=') + 1));
+  const written = reportRequests(args).flatMap(({ file }) => file ?? []);
+  const again = (): Promise<Exit> => explained(command, io, () => runIt(args, io));
   return watchPaths({ paths: args.operands, written, run: again }, io);
 }
 
-/** What a person did wrong, or a file system that refuses, is said in a line; anything else is a defect of ours. */
-function explained({ name }: CommandSpec, error: unknown, io: Io): Exit {
-  const refusedBySystem = error instanceof Error && 'syscall' in error && 'path' in error;
-  if (!(error instanceof UsageError || refusedBySystem)) throw error;
-  io.err.write(`${programName} ${name}: ${error.message}\n`);
-  return 2;
+/** What some work comes to. What a person did wrong, or a file system that refuses, is said in a line; anything else is a defect of ours. */
+async function explained({ name }: CommandSpec, io: Io, work: () => Promise<Exit> | Exit): Promise<Exit> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusedBySystem = error instanceof Error && 'syscall' in error && 'path' in error;
+    if (!(error instanceof UsageError || refusedBySystem)) throw error;
+    io.err.write(`${programName} ${name}: ${error.message}\n`);
+    return 2;
+  }
 }
 
 /** The command's own options, as long as there are any; from the first other word on everything is an operand. */

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { globBase, isGlob } from './files/glob.ts';
 import type { Exit, Io } from './io.ts';
 
+/** How long a file may be written before a run, in milliseconds: editors do it in several steps. */
 const settling = 100;
 
 /** What is run again, and when not to. */
@@ -16,14 +17,13 @@ export interface Watched {
   run(): Promise<Exit>;
 }
 
-/** Runs now, and after every change under the paths; never returns. */
-export async function watchPaths({ paths, written, signal, run }: Watched, io: Io): Promise<Exit> {
+/** Runs now, and after every change under the paths, and never returns: the exit codes of the runs are nobody's. */
+export async function watchPaths({ paths, written, signal, run }: Watched, io: Io): Promise<never> {
   const own = new Set(written.map((file) => resolve(file)));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = run();
   const again = (): void => {
     clearTimeout(timer);
-    // Editors write a file in several steps.
     timer = setTimeout(() => {
       running = running.then(() => {
         io.err.write(`\n── changed ${new Date().toLocaleTimeString()}\n`);

@@ -1,8 +1,7 @@
 /** Compares definitions. */
 import { readDocuments } from '../engine/index.ts';
 import { runUpgrade } from '../engine/upgrade/index.ts';
-import type { ProvenFinding } from '../playground/upgrade/evidence.ts';
-import { objectsIn, proveFindings } from '../playground/upgrade/evidence.ts';
+import { objectsIn, type ProvenFinding, proveFindings } from '../playground/upgrade/evidence.ts';
 
 /** What may be added to the two definitions. */
 export interface UpgradeOptions {

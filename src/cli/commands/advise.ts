@@ -1,6 +1,6 @@
 /** `advise PATH…`: what the contract advisor has to say on definitions; with `--fix` its quick fixes are made first. */
 import { writeFileSync } from 'node:fs';
-import { latestVersion } from '../../engine/index.ts';
+import { type AdviceOptions, latestVersion } from '../../engine/index.ts';
 import {
   type AdviceReport,
   adviseText,
@@ -11,8 +11,9 @@ import { fixAdvice, fixesText } from '../../playground/advice/fix-advice.ts';
 import type { Arguments } from '../arguments.ts';
 import { checkFilesOf, operandFiles } from '../files/find-files.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
-import { counted, type Finding, type Report, type ReportCase } from '../reports/report.ts';
-import { reportRequests, writeReports } from '../reports/write-reports.ts';
+import { type Finding, findingsReport, type Report, type ReportCase } from '../reports/report.ts';
+import { reportRequests } from '../reports/report-requests.ts';
+import { writeReports } from '../reports/write-reports.ts';
 
 /** Runs it. Every finding counts: whoever does not mind a rule turns it off. */
 export function run(args: Arguments, io: Io): Exit {
@@ -27,21 +28,24 @@ export function run(args: Arguments, io: Io): Exit {
   if (args.has('fix') && names.includes('-')) throw new UsageError('--fix changes files, not standard input');
   const reports = checkFilesOf(names, io).map((file): AdviceReport => {
     const text = file.read();
-    const report = adviseText(file.name, text, options);
     // A file that cannot be read as a whole is refused before anything is changed in it.
-    if ('error' in report) throw new UsageError(report.error);
+    const report = reportOf(file.name, text, options);
     if (!args.has('fix')) return report;
     const fixed = fixAdvice(text, options);
     io.err.write(fixesText(file.name, fixed));
     if (fixed.text === text) return report;
     writeFileSync(file.name, fixed.text);
-    const left = adviseText(file.name, fixed.text, options);
-    if ('error' in left) throw new UsageError(left.error);
-    return left;
+    return reportOf(file.name, fixed.text, options);
   });
   if (args.text('format') === 'json') io.out.write(`${JSON.stringify(reports, undefined, 2)}\n`);
   else writeReports(adviceReport(reports, options.version ?? latestVersion), requests, args, io);
   return reports.every(({ findings }) => findings.length === 0) ? 0 : 1;
+}
+
+function reportOf(file: string, text: string, options: AdviceOptions): AdviceReport {
+  const report = adviseText(file, text, options);
+  if ('error' in report) throw new UsageError(report.error);
+  return report;
 }
 
 function adviceReport(reports: readonly AdviceReport[], kubernetes: string): Report {
@@ -57,9 +61,7 @@ function adviceReport(reports: readonly AdviceReport[], kubernetes: string): Rep
       };
     }),
   );
-  const count = reports.reduce((sum, { findings }) => sum + findings.length, 0);
-  const summary = `${counted(cases.length, 'definition')}, ${counted(count, 'finding')}`;
-  return { command: 'advise', kubernetes, cases, notes: [], summary };
+  return findingsReport('advise', kubernetes, cases);
 }
 
 function findingOf(file: string, { rule, severity, message, line, column }: ReportedFinding): Finding {

@@ -1,6 +1,6 @@
 /** `cel EXPRESSION`: what an expression comes to, its type, what it costs, and what each part came to. */
 import {
-  type ExpressionValues,
+  type EvaluatedExpression,
   evaluateExpression,
   readYaml,
   type TracedPart,
@@ -13,6 +13,14 @@ import { readText } from '../files/read-text.ts';
 import { type Exit, type Io, UsageError } from '../io.ts';
 import { versionNames } from '../version-names.ts';
 
+/** What a part of the expression came to, and how often it was reached. */
+interface PartAnswer {
+  readonly text: string;
+  readonly value: string;
+  readonly count: number;
+  readonly cost: number;
+}
+
 /** The answer as it is printed with `--format json`; costs are decimal texts, since they may be beyond 2^53. */
 interface Answer {
   readonly type: string;
@@ -20,12 +28,7 @@ interface Answer {
   readonly isError?: boolean;
   readonly cost?: number;
   readonly maxCost: string;
-  readonly trace?: readonly {
-    readonly text: string;
-    readonly value: string;
-    readonly count: number;
-    readonly cost: number;
-  }[];
+  readonly trace?: readonly PartAnswer[];
 }
 
 /** Runs it: 0 for a value, 1 for an expression that does not compile or fails. */
@@ -39,40 +42,35 @@ export function run(args: Arguments, io: Io): Exit {
   // Without a schema an expression is about nothing but constants, and can be evaluated all the same.
   const self = given ?? (schema === undefined ? null : undefined);
   const version = args.choice('kubernetes', versionNames);
-  const values: ExpressionValues = {
+  const result = evaluateExpression(expression, schema ?? guessedSchema(self), {
     self,
     oldSelf: valueGiven('old-self', args, io),
     isResourceRoot: schema !== undefined && path.length === 0,
     ...(version === undefined ? {} : { version }),
-  };
-  const result = evaluateExpression(expression, schema ?? guessedSchema(self), values);
+  });
   if ('error' in result) {
     const isUnknown = given === undefined && schema === undefined && /\bself\b/.test(expression);
-    io.err.write(
-      `${result.error}\n${isUnknown ? 'self is nothing here: --self VALUE or --schema FILE tells what it is\n' : ''}`,
-    );
+    io.err.write(`${result.error}\n${isUnknown ? unknownSelfHint : ''}`);
     return 1;
   }
-  const { type, maxCost, evaluation } = result;
-  const answer: Answer = {
-    type,
-    ...(evaluation === undefined
-      ? {}
-      : { value: evaluation.value, isError: evaluation.isError, cost: evaluation.cost }),
-    maxCost: String(maxCost),
-    ...(evaluation === undefined ? {} : { trace: evaluation.parts.map((part) => traced(expression, part)) }),
-  };
+  const answer = answerOf(expression, result);
   io.out.write(args.text('format') === 'json' ? `${JSON.stringify(answer, undefined, 2)}\n` : textOf(answer, io));
-  return evaluation?.isError === true ? 1 : 0;
+  return answer.isError === true ? 1 : 0;
 }
 
-function traced(
-  expression: string,
-  { start, end, value, count, cost }: TracedPart,
-): NonNullable<Answer['trace']>[number] {
+const unknownSelfHint = 'self is nothing here: --self VALUE or --schema FILE tells what it is\n';
+
+function answerOf(expression: string, { type, maxCost, evaluation }: EvaluatedExpression): Answer {
+  if (evaluation === undefined) return { type, maxCost: String(maxCost) };
+  const { value, isError, cost, parts } = evaluation;
+  return { type, value, isError, cost, maxCost: String(maxCost), trace: parts.map((part) => traced(expression, part)) };
+}
+
+function traced(expression: string, { start, end, value, count, cost }: TracedPart): PartAnswer {
   return { text: expression.slice(start, end).replace(/\s+/g, ' '), value, count, cost };
 }
 
+/** The largest cost there is: estimates stop there. */
 const unbounded = 2n ** 64n - 1n;
 
 function textOf({ type, value, isError, cost, maxCost, trace = [] }: Answer, io: Io): string {
@@ -80,7 +78,7 @@ function textOf({ type, value, isError, cost, maxCost, trace = [] }: Answer, io:
   const worst = BigInt(maxCost) === unbounded ? 'unbounded' : maxCost;
   const rows: [string, string][] = [];
   if (value !== undefined)
-    rows.push([isError === true ? 'error' : 'value', paint(isError === true ? 'red' : 'green', value)]);
+    rows.push(isError === true ? ['error', paint('red', value)] : ['value', paint('green', value)]);
   rows.push(['type', type], ['cost', cost === undefined ? `at most ${worst}` : `${cost}, at most ${worst}`]);
   const width = Math.min(48, Math.max(0, ...trace.map(({ text }) => text.length)));
   const parts = trace.map(({ text, value: came, count, cost: own }) => {

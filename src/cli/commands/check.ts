@@ -9,7 +9,8 @@ import { type Exit, type Io, UsageError } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { checkReport } from '../reports/document-cases.ts';
 import { countCases } from '../reports/report.ts';
-import { reportRequests, writeReports } from '../reports/write-reports.ts';
+import { reportRequests } from '../reports/report-requests.ts';
+import { writeReports } from '../reports/write-reports.ts';
 
 /** Runs it. */
 export async function run(args: Arguments, io: Io): Promise<Exit> {

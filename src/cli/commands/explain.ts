@@ -1,6 +1,6 @@
 /** `explain RESOURCE PATH…`: kubectl's explanation of a field, from the definitions in files. */
 import type { Arguments } from '../arguments.ts';
-import { type Exit, type Io, UsageError } from '../io.ts';
+import { type Exit, type Io, UsageError, writeOutput } from '../io.ts';
 import { KubectlSession } from '../prompt/kubectl-session.ts';
 import { versionNames } from '../version-names.ts';
 
@@ -21,6 +21,6 @@ export function run(args: Arguments, io: Io): Exit {
     }),
   ];
   const { exit, output } = session.run(['explain', resource, ...flags]);
-  for (const { stream, text } of output) (stream === 'stdout' ? io.out : io.err).write(text);
+  writeOutput(output, io);
   return exit === 0 ? 0 : 1;
 }

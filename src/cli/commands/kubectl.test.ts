@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { editObject, KubectlSession } from '../prompt/kubectl-session.ts';
 import { captured, definition, objects, temporaryFolder } from '../testing.ts';
 
 const { folder } = temporaryFolder();
@@ -45,5 +46,28 @@ describe('kubectl', () => {
   test("leaves kubectl's own flags to kubectl", async () => {
     expect((await captured(['kubectl', 'get', '--help'])).out).toContain('Display one or many resources');
     expect((await captured(['kubectl', '--help'])).out).toContain('Usage: crd-playground kubectl');
+  });
+
+  test('a state that is none of its own is unusable', async () => {
+    const state = join(folder, 'foreign');
+    mkdirSync(state);
+    for (const text of ['{', '[]', '{"format":0}']) {
+      writeFileSync(join(state, 'state.json'), text);
+      expect(await captured(['kubectl', '--state', state, 'get', 'crd'])).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('was not written by this version of the program'),
+      });
+    }
+  });
+
+  test('an editor that does not start, or fails, is no edit without changes', () => {
+    const session = new KubectlSession({ stdin: () => '' });
+    const edit = (editor: string): unknown => {
+      const { exit, output } = editObject(session, { text: 'a: 1\n' }, { env: { KUBE_EDITOR: editor } });
+      return [exit, ...output.map(({ text }) => text)];
+    };
+    expect(edit('no-such-editor --wait')).toEqual([1, 'error: unable to launch the editor "no-such-editor --wait"\n']);
+    expect(edit('false')).toEqual([1, 'error: there was a problem with the editor "false"\n']);
+    expect(edit('true')).toEqual([0, 'Edit cancelled, no changes made.\n']);
   });
 });

@@ -1,7 +1,7 @@
 /** `kubectl …`: the whole of kubectl against a server in memory, or against a state that a folder keeps. */
 import type { KubectlResult } from '../../engine/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { type Exit, type Io, UsageError } from '../io.ts';
+import { type Exit, type Io, UsageError, writeOutput } from '../io.ts';
 import { editObject, KubectlSession } from '../prompt/kubectl-session.ts';
 import { readState, writeState } from '../state/state-folder.ts';
 import { versionNames } from '../version-names.ts';
@@ -28,7 +28,7 @@ export async function run(args: Arguments, io: Io): Promise<Exit> {
   }
   const { exit, output } = edited(session, session.run(args.operands), io);
   keep();
-  for (const { stream, text } of output) (stream === 'stdout' ? io.out : io.err).write(text);
+  writeOutput(output, io);
   if (exit === 0) return 0;
   if (folder === undefined && files.length === 0) io.err.write(emptyServerHint);
   return 1;

@@ -1,5 +1,5 @@
 /** `test PATH…`: holds documents against the `# expect:` comments above them, and scenarios against their recordings. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { type AdmissionDetails, latestVersion } from '../../engine/index.ts';
 import type { CheckFile } from '../../playground/check/checker.ts';
 import { type TestedDocument, testFiles } from '../../playground/check/test-files.ts';
@@ -15,48 +15,55 @@ import { Progress } from '../progress.ts';
 import { coverageCases } from '../reports/coverage-cases.ts';
 import { testedCases } from '../reports/document-cases.ts';
 import { countCases, counted, type Report, type ReportCase } from '../reports/report.ts';
-import { reportRequests, writeReports } from '../reports/write-reports.ts';
+import { reportRequests } from '../reports/report-requests.ts';
+import { writeReports } from '../reports/write-reports.ts';
 import { recordedScenario, scenarioCases } from '../scenario-cases.ts';
+
+type Options = ReturnType<typeof checkOptions>;
 
 /** Runs it. */
 export function run(args: Arguments, io: Io): Exit {
   const requests = reportRequests(args);
   const options = checkOptions(args);
-  const names = operandFiles(args, io, {
-    extensions: [...manifestExtensions, '.txtar'],
-    ignore: ['*.golden.json'],
-  });
+  const threshold = coverageThreshold(args);
+  const names = operandFiles(args, io, { extensions: [...manifestExtensions, '.txtar'], ignore: ['*.golden.json'] });
   const manifests = names.filter((name) => !name.endsWith('.txtar'));
   const scenarios = names.filter((name) => name.endsWith('.txtar'));
-  const notes = args.has('update') ? [...updateManifests(manifests, args), ...updateScenarios(scenarios, args)] : [];
+  const notes = args.has('update')
+    ? [...updateManifests(manifests, options), ...updateScenarios(scenarios, options)]
+    : [];
   const files = checkFilesOf(manifests, io);
-  const threshold = coverageThreshold(args);
   const observed = threshold === undefined ? undefined : new ObservedDocuments(files);
   const progress = new Progress(io.err, 'tested');
-  const documents: TestedDocument[] = [];
-  for (const document of testFiles(files, {
-    ...options,
-    stopwatch: () => performance.now(),
-    observe: observed?.observe,
-  })) {
-    documents.push(document);
-    progress.tell(documents.length, document.file);
-  }
+  const documents = testedDocuments(files, options, observed, progress);
   const steps = scenarios.flatMap((name) => {
     progress.tell(documents.length, name);
-    const recording = recordingOf(name);
-    const text = existsSync(recording) ? readFileSync(recording, 'utf8') : undefined;
-    return scenarioCases(name, readText(name), text, options.version);
+    return scenarioCases(name, readText(name), readRecording(name), options.version);
   });
   progress.end();
-  const cases = [...testedCases(documents), ...steps];
-  const coverage = observed === undefined ? [] : coverageCases(coverageOf(observed), observed.texts(), threshold ?? 0);
   if (!documents.some(({ isCase }) => isCase) && steps.length === 0) {
     throw new UsageError('there is nothing to test: no comment "# expect: …" above a document, and no .txtar');
   }
+  const cases = [...testedCases(documents), ...steps];
+  const coverage = observed === undefined ? [] : coverageCases(coverageOf(observed), observed.texts(), threshold ?? 0);
   const report = testReport(cases, coverage, options.version ?? latestVersion, notes);
   writeReports(report, requests, args, io);
   return countCases(report, 'failed') === 0 ? 0 : 1;
+}
+
+function testedDocuments(
+  files: readonly CheckFile[],
+  options: Options,
+  observed: ObservedDocuments | undefined,
+  progress: Progress,
+): readonly TestedDocument[] {
+  const documents: TestedDocument[] = [];
+  const stopwatch = (): number => performance.now();
+  for (const document of testFiles(files, { ...options, stopwatch, observe: observed?.observe })) {
+    documents.push(document);
+    progress.tell(documents.length, document.file);
+  }
+  return documents;
 }
 
 function testReport(
@@ -65,8 +72,7 @@ function testReport(
   kubernetes: string,
   notes: readonly string[],
 ): Report {
-  const met = cases.filter(({ status }) => status === 'passed').length;
-  const summary = `${met} of ${counted(cases.length, 'expectation')} met`;
+  const summary = `${countCases({ cases }, 'passed')} of ${counted(cases.length, 'expectation')} met`;
   return { command: 'test', kubernetes, cases: [...cases, ...coverage], notes, summary };
 }
 
@@ -102,20 +108,22 @@ class ObservedDocuments implements PlayedDocuments {
   }
 }
 
-function recordingOf(scenario: string): string {
+/** The recording of a scenario lies beside it. */
+function recordingFile(scenario: string): string {
   return scenario.replace(/\.txtar$/, '.golden.json');
 }
 
+/** The text of a scenario's recording; `undefined` where there is none yet. */
+function readRecording(scenario: string): string | undefined {
+  const file = recordingFile(scenario);
+  return existsSync(file) ? readText(file) : undefined;
+}
+
 /** Writes what became of each document above it where the expectation there is not met; says which files it changed. */
-function updateManifests(names: readonly string[], args: Arguments): string[] {
-  const options = checkOptions(args);
+function updateManifests(names: readonly string[], options: Options): string[] {
   const files = names.map((name) => ({ name, text: readText(name) }));
-  const documents = [
-    ...testFiles(
-      files.map(({ name, text }) => ({ name, read: () => text })),
-      options,
-    ),
-  ];
+  const readable = files.map(({ name, text }) => ({ name, read: () => text }));
+  const documents = [...testFiles(readable, options)];
   return files.flatMap(({ name, text }) => {
     const own = documents.filter(({ file }) => file === name);
     if (!own.some(({ isCase }) => isCase)) return [];
@@ -128,13 +136,11 @@ function updateManifests(names: readonly string[], args: Arguments): string[] {
 }
 
 /** Writes the recording of each scenario; says which. */
-function updateScenarios(names: readonly string[], args: Arguments): string[] {
-  const { version } = checkOptions(args);
+function updateScenarios(names: readonly string[], { version }: Options): string[] {
   return names.flatMap((name) => {
-    const recording = recordingOf(name);
     const next = recordedScenario(readText(name), version);
-    if (existsSync(recording) && readFileSync(recording, 'utf8') === next) return [];
-    writeFileSync(recording, next);
-    return [`${recording}: recorded from the engine, not from a cluster`];
+    if (readRecording(name) === next) return [];
+    writeFileSync(recordingFile(name), next);
+    return [`${recordingFile(name)}: recorded from the engine, not from a cluster`];
   });
 }

@@ -18,6 +18,11 @@ describe('upgrade', () => {
     );
     expect((await captured(['upgrade', definition, definition])).exit).toBe(0);
     expect((await captured([...words, '--profile', 'olm', '--report', 'tap'])).exit).toBe(2);
+    // Objects that nobody replays would be taken for replayed ones.
+    expect(await captured([...words, '--objects', definition, '--report', 'tap'])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('--objects is of what is printed without --report'),
+    });
   });
 
   test('tells of a field that is gone at what held it in the new file', async () => {

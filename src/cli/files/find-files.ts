@@ -16,6 +16,9 @@ export interface FindOptions {
   readonly passOver?: (note: string) => void;
 }
 
+/** What standard input is called in reports. */
+export const stdinName = 'stdin';
+
 /** What manifests are called. */
 export const manifestExtensions: readonly string[] = ['.yaml', '.yml', '.json'];
 
@@ -25,12 +28,10 @@ export const manifestExtensions: readonly string[] = ['.yaml', '.yml', '.json'];
  */
 export function findFiles(paths: readonly string[], options: FindOptions): readonly string[] {
   if (paths.length === 0) throw new UsageError('no file is named');
-  const ignored = (options.ignore ?? []).map((glob) => globPattern(clean(glob)));
+  const isIgnored = ignoring(options.ignore ?? []);
   const named = paths.map((path) => (path === '-' ? path : clean(path)));
   const found = new Set(named.flatMap((path) => (path === '-' ? ['-'] : expand(path, options))));
-  const wanted = [...found].filter(
-    (file) => !ignored.some((pattern) => pattern.test(file) || matchesName(pattern, file)),
-  );
+  const wanted = [...found].filter((file) => !isIgnored(file));
   const files = withoutOtherTools(wanted, new Set(named), options);
   if (files.length === 0) throw new UsageError(`no ${options.extensions.join(', ')} file under ${paths.join(' ')}`);
   return files;
@@ -68,13 +69,18 @@ export function operandFiles(
 /** Files to be read when their turn comes; one that cannot be is a `UsageError` then. */
 export function checkFilesOf(names: readonly string[], io: Io): readonly CheckFile[] {
   return names.map((name) =>
-    name === '-' ? { name: 'stdin', read: () => io.readStdin() } : { name, read: () => readText(name) },
+    name === '-' ? { name: stdinName, read: () => io.readStdin() } : { name, read: () => readText(name) },
   );
 }
 
-/** A pattern without a slash is of names, wherever they stand. */
-function matchesName(pattern: RegExp, file: string): boolean {
-  return !pattern.source.includes('\\/') && pattern.test(file.slice(file.lastIndexOf('/') + 1));
+/** True for the files that patterns match; one without a slash is of names, wherever they stand. */
+function ignoring(globs: readonly string[]): (file: string) => boolean {
+  const patterns = globs.map((glob) => ({ pattern: globPattern(clean(glob)), isOfNames: !clean(glob).includes('/') }));
+  return (file) =>
+    patterns.some(
+      ({ pattern, isOfNames }) =>
+        pattern.test(file) || (isOfNames && pattern.test(file.slice(file.lastIndexOf('/') + 1))),
+    );
 }
 
 /** A path as reports print it: forward slashes, no `./` before it, none doubled. */

@@ -1,6 +1,6 @@
 /** kubectl against a server in memory, with the files of the disk: for one call, a prompt, or a state that is kept in a folder. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../engine/index.ts';
 import { runLine } from '../../playground/prompt/run-line.ts';
 import { findFiles, manifestExtensions } from '../files/find-files.ts';
+import { readText } from '../files/read-text.ts';
 import { type Io, UsageError } from '../io.ts';
 
 /** What a session begins with. */
@@ -62,16 +63,11 @@ export class KubectlSession {
   prepare(paths: readonly string[]): void {
     const files = findFiles(paths, { extensions: manifestExtensions, passOver: () => {} });
     // Kinds are known to the command after the one that declares them.
-    const declaring = files.filter((file) => readFileSync(file, 'utf8').includes('CustomResourceDefinition'));
+    const declaring = files.filter((file) => readText(file).includes('CustomResourceDefinition'));
     for (const file of [...declaring, ...files.filter((each) => !declaring.includes(each))]) {
       const { exit, output } = this.run(['apply', '-f', file]);
-      if (exit !== 0)
-        throw new UsageError(
-          `${file}: ${output
-            .map(({ text }) => text)
-            .join('')
-            .trimEnd()}`,
-        );
+      const said = output.map(({ text }) => text).join('');
+      if (exit !== 0) throw new UsageError(`${file}: ${said.trimEnd()}`);
     }
   }
 
@@ -85,7 +81,7 @@ export class KubectlSession {
       fileNames: [...files.keys()],
       readFile: (name) => {
         const path = files.get(name) ?? name;
-        return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : undefined;
+        return statSync(path, { throwIfNoEntry: false })?.isFile() ? readText(path) : undefined;
       },
       ...(input === undefined ? {} : { stdin: input }),
     };
@@ -93,21 +89,31 @@ export class KubectlSession {
 }
 
 /** Hands an object to the editor of the person, and gives it back to the server: the second half of `kubectl edit`. */
-export function editObject(session: KubectlSession, { text }: { readonly text: string }, io: Io): KubectlResult {
-  const editor = io.env.KUBE_EDITOR ?? io.env.EDITOR ?? 'vi';
+export function editObject(
+  session: KubectlSession,
+  { text }: { readonly text: string },
+  { env }: Pick<Io, 'env'>,
+): KubectlResult {
+  const editor = env.KUBE_EDITOR ?? env.EDITOR ?? 'vi';
   const folder = mkdtempSync(join(tmpdir(), 'crd-playground-edit-'));
   const file = join(folder, 'object.yaml');
   try {
     writeFileSync(file, text);
     const [program = 'vi', ...args] = editor.split(/\s+/);
-    spawnSync(program, [...args, file], { stdio: 'inherit' });
-    if (readFileSync(file, 'utf8') === text) {
-      return { exit: 0, output: [{ stream: 'stderr', text: 'Edit cancelled, no changes made.\n' }], exchanges: [] };
-    }
+    const { error, status } = spawnSync(program, [...args, file], { stdio: 'inherit' });
+    // In kubectl's words, which recordings cannot hold: pkg/cmd/util/editor/launcher_others.go.
+    if (error !== undefined) return told(1, `error: unable to launch the editor ${JSON.stringify(editor)}\n`);
+    if (status !== 0) return told(1, `error: there was a problem with the editor ${JSON.stringify(editor)}\n`);
+    if (readText(file) === text) return told(0, 'Edit cancelled, no changes made.\n');
     return session.run(['replace', '-f', file]);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A command that sent nothing, and what it said of that. */
+function told(exit: number, text: string): KubectlResult {
+  return { exit, output: [{ stream: 'stderr', text }], exchanges: [] };
 }
 
 function isFileFlag(word: string | undefined): boolean {

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { KubectlResult } from '../../engine/index.ts';
 import { splitCommands } from '../../playground/prompt/shell-line.ts';
-import type { Io } from '../io.ts';
+import { type Io, writeOutput } from '../io.ts';
 import type { KubectlSession } from './kubectl-session.ts';
 
 const greeting = 'kubectl against a server in memory; exit or Ctrl+D ends it\n';
@@ -33,7 +33,7 @@ export async function prompt(
     if (command.trim() === 'exit') break;
     if (command.trim() !== '') {
       const { exit, output } = run(withProgram(command));
-      for (const { stream, text } of output) (stream === 'stdout' ? io.out : io.err).write(text);
+      writeOutput(output, io);
       last = exit;
       afterEach();
     }

@@ -1,5 +1,4 @@
 /** How much of each definition the cases put to the test → one more case a definition, failed below the threshold. */
-
 import { SourceLines } from '../../playground/check/source-place.ts';
 import { type DefinitionCoverage, type PointCoverage, totalsOf } from '../../playground/coverage/coverage.ts';
 import type { PointKind } from '../../playground/coverage/point.ts';

@@ -1,12 +1,12 @@
 /** Checked and tested documents → the cases of a report. */
 import type { CheckedDocument, Problem } from '../../playground/check/checked-document.ts';
 import type { TestedDocument } from '../../playground/check/test-files.ts';
-import { counted, type Finding, type Report, type ReportCase } from './report.ts';
+import { countCases, counted, type Finding, type Report, type ReportCase } from './report.ts';
 
 /** The report of checked documents. */
 export function checkReport(documents: readonly CheckedDocument[], kubernetes: string): Report {
   const cases = documents.map(checkedCase);
-  const count = (status: ReportCase['status']): number => cases.filter((each) => each.status === status).length;
+  const count = (status: ReportCase['status']): number => countCases({ cases }, status);
   const parts = [
     `${count('passed')} accepted`,
     `${count('failed')} refused`,

@@ -41,8 +41,15 @@ export interface Report {
 }
 
 /** How many cases have a status. */
-export function countCases({ cases }: Report, status: ReportCase['status']): number {
+export function countCases({ cases }: Pick<Report, 'cases'>, status: ReportCase['status']): number {
   return cases.filter((each) => each.status === status).length;
+}
+
+/** The report of definitions that were looked at for findings. */
+export function findingsReport(command: Report['command'], kubernetes: string, cases: readonly ReportCase[]): Report {
+  const findings = cases.reduce((sum, each) => sum + each.findings.length, 0);
+  const summary = `${counted(cases.length, 'definition')}, ${counted(findings, 'finding')}`;
+  return { command, kubernetes, cases, notes: [], summary };
 }
 
 /** `1 document`, `2 documents`. */

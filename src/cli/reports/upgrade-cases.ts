@@ -1,10 +1,10 @@
 /** Compared definitions → the cases of a report: one for each definition. */
 import type { ComparedDefinition, UpgradeFinding } from '../../engine/upgrade/index.ts';
 import type { JoinedFiles } from '../files/joined-files.ts';
-import { counted, type Finding, type Report } from './report.ts';
+import { type Finding, findingsReport, type Report } from './report.ts';
 
 /** What was compared. */
-interface Sides {
+export interface Sides {
   readonly old: JoinedFiles;
   readonly next: JoinedFiles;
 }
@@ -26,9 +26,7 @@ export function upgradeCases(definitions: readonly ComparedDefinition[], sides: 
       findings: written,
     };
   });
-  const count = cases.reduce((sum, each) => sum + each.findings.length, 0);
-  const summary = `${counted(cases.length, 'definition')}, ${counted(count, 'finding')}`;
-  return { command: 'upgrade', kubernetes, cases, notes: [], summary };
+  return findingsReport('upgrade', kubernetes, cases);
 }
 
 function findingOf(

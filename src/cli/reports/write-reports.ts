@@ -1,43 +1,20 @@
-/** `--report FORMAT[=FILE]` → reports, to standard output or to their files. */
+/** A report → the texts that are asked for, on standard output or in their files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Arguments } from '../arguments.ts';
 import { paintFor } from '../colours.ts';
 import { type Io, UsageError } from '../io.ts';
-import { reportFormats } from '../options.ts';
 import { toolVersion } from '../tool-version.ts';
 import { githubReport } from './github.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import type { Report } from './report.ts';
+import type { ReportFormat, ReportRequest } from './report-requests.ts';
 import { sarifReport } from './sarif.ts';
 import { tapReport } from './tap.ts';
 import { textReport } from './text.ts';
 
-/** The name of a format. */
-export type ReportFormat = (typeof reportFormats)[number];
-
-/** A report that was asked for. */
-export interface ReportRequest {
-  readonly format: ReportFormat;
-  /** Where it goes; standard output where nothing is named. */
-  readonly file?: string;
-}
-
-/** The reports that are asked for: text on standard output where none other goes there. */
-export function reportRequests(args: Arguments): readonly ReportRequest[] {
-  const requests = args.texts('report').map((text): ReportRequest => {
-    const [name = '', file] = text.split(/=(.*)/s);
-    const format = reportFormats.find((each) => each === name);
-    if (format === undefined) throw new UsageError(`--report ${name}: choose one of ${reportFormats.join(', ')}`);
-    return file === undefined || file === '' ? { format } : { format, file };
-  });
-  const printed = requests.filter(({ file }) => file === undefined);
-  if (printed.length > 1) throw new UsageError('only one report goes to standard output: name a file for the others');
-  return printed.length === 0 ? [{ format: 'text' }, ...requests] : requests;
-}
-
-/** Writes them. */
+/** Writes the reports; a file that cannot be written is a `UsageError`. */
 export function writeReports(report: Report, requests: readonly ReportRequest[], args: Arguments, io: Io): void {
   for (const { format, file } of requests) {
     if (file === undefined) {

@@ -10,13 +10,13 @@ import { UsageError } from '../io.ts';
 const format = 1;
 const stateFile = 'state.json';
 
-/** What the folder holds; `undefined` where there is none yet. */
+/** What the folder holds; `undefined` where there is none yet. One that this program did not write is a `UsageError`. */
 export function readState(folder: string): StoreSnapshot | undefined {
   const path = join(folder, stateFile);
   if (!existsSync(path)) return undefined;
-  const state: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const state = jsonOf(readFileSync(path, 'utf8'));
   if (typeof state !== 'object' || state === null || !('format' in state) || state.format !== format) {
-    throw new UsageError(`${path} was written by another version of this program`);
+    throw new UsageError(`${path} was not written by this version of the program`);
   }
   const revision = 'revision' in state && typeof state.revision === 'number' ? state.revision : 1;
   return { revision, objects: manifests(folder, '').map((name) => readManifest(folder, name)) };
@@ -41,6 +41,15 @@ function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
+}
+
+/** The value of a JSON text; `undefined` for one that is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function manifests(folder: string, below: string): string[] {
