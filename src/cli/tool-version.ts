@@ -1,7 +1,7 @@
 /** The version of this program. */
-import packageJson from '../../package.json' with { type: 'json' };
+import { version } from '../../package.json' with { type: 'json' };
 
-/** As the package says it. */
+/** As the package says it; the rest of its description is not bundled with the command. */
 export function toolVersion(): string {
-  return packageJson.version;
+  return version;
 }
