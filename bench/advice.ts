@@ -2,7 +2,7 @@
  * `npm run -s bench:advice [CORPUS] [PROFILE]`: the advisor over every definition of a folder of real ones: processor time of the advice
  * alone (the text read and decoded before), the slowest first, as a Markdown table. Exits with 1 where one takes longer than 300 ms.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type AdviceProfile,
@@ -12,10 +12,12 @@ import {
   isObject,
   readDocuments,
 } from '../src/engine/index.ts';
+import { corpus, definitionFiles } from './support/published.ts';
+import { median } from './support/statistics.ts';
 
 const limit = 300;
 const shown = 12;
-const corpus = process.argv[2] ?? join(process.cwd(), '../shared/corpus');
+const folder = process.argv[2] ?? corpus;
 const profile: AdviceProfile = adviceProfiles.find((each) => each === process.argv[3]) ?? 'crd';
 
 interface Row {
@@ -25,12 +27,9 @@ interface Row {
   readonly milliseconds: number;
 }
 
-const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\/crds\/[^/]+\.yaml$/.test(file))
-  .sort();
 const rows: Row[] = [];
-for (const file of files) {
-  const text = readFileSync(join(corpus, file), 'utf8');
+for (const file of definitionFiles(folder)) {
+  const text = readFileSync(join(folder, file), 'utf8');
   for (const { value, text: own } of readDocuments(text)) {
     if (!isObject(value) || value.get('kind') !== 'CustomResourceDefinition') continue;
     const decoded = decodeDefinition(value);
@@ -50,6 +49,6 @@ for (const { definition, kilobytes, findings, milliseconds } of rows.slice(0, sh
   process.stdout.write(`| ${definition} | ${Math.round(kilobytes)} | ${findings} | ${Math.round(milliseconds)} |\n`);
 }
 process.stdout.write(
-  `\n${rows.length} definitions, profile ${profile}: ${Math.round(sum)} ms together, median ${(rows[rows.length >> 1]?.milliseconds ?? 0).toFixed(1)} ms, ${slow} above ${limit} ms\n`,
+  `\n${rows.length} definitions, profile ${profile}: ${Math.round(sum)} ms together, median ${median(rows.map(({ milliseconds }) => milliseconds)).toFixed(1)} ms, ${slow} above ${limit} ms\n`,
 );
 process.exitCode = slow === 0 ? 0 : 1;

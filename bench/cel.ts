@@ -2,20 +2,17 @@
  * `npm run -s bench:cel`: compiles the rules of published definitions and checks an object against them, and prints the median milliseconds as
  * JSON; where the conformance oracle is named by ORACLE, beside the server's own figures of the same minute and the ratio to them.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { macrosOf } from '../src/engine/cel/grammar/macros/macro-set.ts';
 import { parseText } from '../src/engine/cel/grammar/parse.ts';
 import { validateRules } from '../src/engine/cel/kubernetes/validator.ts';
 import { ruleTree } from '../src/engine/cel/kubernetes/validator-tree.ts';
-import { decodeDefinition } from '../src/engine/definition/decode/decode-definition.ts';
 import { itemsSchema, JSONSchemaProps, valuesSchema } from '../src/engine/schema/json-schema-props.ts';
-import { getIn, isObject, type ObjectValue } from '../src/engine/values/value.ts';
-import { readYaml } from '../src/engine/yaml/read-yaml.ts';
+import { oracleFigures } from './support/oracle-figures.ts';
+import { corpus, readPublished } from './support/published.ts';
+import { median, rounded } from './support/statistics.ts';
 
-const corpus = join(dirname(fileURLToPath(import.meta.url)), '../../shared/corpus');
 const runs = 31;
 
 const cases: readonly (readonly [definition: string, object: string])[] = [
@@ -25,13 +22,7 @@ const cases: readonly (readonly [definition: string, object: string])[] = [
   ['cloudnative-pg/crds/postgresql.cnpg.io_clusters.yaml', 'cloudnative-pg/objects/cluster-pvc-template.yaml'],
 ];
 
-function readObject(file: string): ObjectValue {
-  const read = readYaml(readFileSync(join(corpus, file), 'utf8'));
-  if ('error' in read || !isObject(read.value))
-    throw new Error(`${file}: ${'error' in read ? read.error : 'no object'}`);
-  return read.value;
-}
-
+/** The expressions of all rules of a schema, also below it. */
 function expressionsOf(schema: JSONSchemaProps): string[] {
   const own = (schema.xValidations ?? []).flatMap(({ rule, messageExpression }) => [rule, messageExpression]);
   const parts = [...(schema.properties?.values() ?? []), itemsSchema(schema), valuesSchema(schema)];
@@ -55,35 +46,15 @@ function fresh(schema: JSONSchemaProps, limit: bigint): JSONSchemaProps {
   return copy;
 }
 
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
-}
-
+/** Milliseconds by the clock. */
 function time(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
 }
 
-interface OracleFigures {
-  readonly medianMs: Readonly<Record<string, number>>;
-}
-
-function oracleFigures(definition: string, object: string): OracleFigures | undefined {
-  const { ORACLE: oracle } = process.env;
-  if (oracle === undefined) return undefined;
-  const args = ['bench', join(corpus, definition), join(corpus, object), String(runs)];
-  return JSON.parse(execFileSync(oracle, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-}
-
-function measure(definition: string, object: string): object {
-  const value = readObject(object);
-  const decoded = decodeDefinition(readObject(definition));
-  if ('error' in decoded) throw new Error(decoded.error);
-  const [, versionName] = String(getIn(value, 'apiVersion')).split('/');
-  const { versions } = decoded.definition;
-  const { schema } = versions.find(({ name }) => name === versionName) ?? versions[0] ?? {};
-  if (schema === undefined) throw new Error(`${definition}: no schema`);
+function measure(definition: string, objectFile: string): object {
+  const { object, schema } = readPublished(definition, objectFile);
   const expressions = expressionsOf(schema);
   const macros = macrosOf(37);
   const compile: number[] = [];
@@ -95,11 +66,10 @@ function measure(definition: string, object: string): object {
       for (const expression of expressions) parseText(expression, macros);
     });
     compile.push(parsing + time(() => ruleTree(copy, true, '1.37')));
-    evaluate.push(time(() => validateRules(copy, value)));
+    evaluate.push(time(() => validateRules(copy, object)));
   }
   const ours = { compile: median(compile), evaluate: median(evaluate) };
-  const server = oracleFigures(definition, object)?.medianMs;
-  const rounded = (value: number): number => Number(value.toFixed(3));
+  const server = oracleFigures(join(corpus, definition), join(corpus, objectFile), runs);
   return {
     definition,
     expressions: expressions.length,

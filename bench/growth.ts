@@ -3,14 +3,13 @@
  * the size of a definition, as JSON. `slope` is that of the logarithms: 1 is linear. A definition beyond what a request may hold is refused:
  * `code` and `refusal` are the server's and kubectl's words.
  */
-import { serialize, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { serialize } from 'node:v8';
 import { examples, Player, type Playground, playgroundOf, type Report, withText } from '../src/playground/index.ts';
 import { definitionText } from '../src/playground/testing/definition-text.ts';
 import { changeOf } from '../src/worker/report-change.ts';
+import { heapBytes } from './support/heap.ts';
+import { median, rounded } from './support/statistics.ts';
 
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 const strokes = 9;
 
 /** Milliseconds of processor time that some work takes. */
@@ -21,25 +20,18 @@ function cpuTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
-}
-
-const rounded = (value: number): number => Number(value.toFixed(2));
-
 /** The slope of the line that fits the logarithms best. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(Math.max(y, 1e-3))] as const);
   const mean = (at: 0 | 1): number => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
   const [meanX, meanY] = [mean(0), mean(1)];
   const above = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  return rounded(above / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0));
+  return rounded(above / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0), 2);
 }
 
 /** The heap that is in use once nothing more can be freed, in megabytes. */
 function heap(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed / 1e6;
+  return heapBytes() / 1e6;
 }
 
 /** A player with what it sent last. */
@@ -84,13 +76,13 @@ function objects(count: number): object {
   );
   return {
     objects: count,
-    firstMs: rounded(firstMs),
-    editMs: rounded(median(edits)),
-    editLeastMs: rounded(Math.min(...edits)),
-    refusedEditMs: rounded(median(refused)),
+    firstMs: rounded(firstMs, 2),
+    editMs: rounded(median(edits), 2),
+    editLeastMs: rounded(Math.min(...edits), 2),
+    refusedEditMs: rounded(median(refused), 2),
     firstBytes,
     editBytes,
-    heapMb: rounded(heapMb),
+    heapMb: rounded(heapMb, 2),
   };
 }
 
@@ -115,7 +107,7 @@ function rules(items: number): object {
   const times = Array.from({ length: 5 }, (_, at) =>
     cpuTime(() => page.play(playgroundOf(listDefinition, object(at + 1)))),
   );
-  return { items, editMs: rounded(median(times)) };
+  return { items, editMs: rounded(median(times), 2) };
 }
 
 function definitionOf(kilobytes: number): string {
@@ -149,7 +141,7 @@ function definitions(kilobytes: number): object {
       ? {}
       : { code: applied.requests.at(-1)?.code, refusal: applied.lines.map((line) => line.text).join('\n') };
   const accepted = applied?.exit === 0;
-  return { kilobytes, accepted, ...refusal, firstMs: rounded(firstMs), editMs: rounded(median(edits)) };
+  return { kilobytes, accepted, ...refusal, firstMs: rounded(firstMs, 2), editMs: rounded(median(edits), 2) };
 }
 
 function slopes(rows: readonly object[], by: string, columns: readonly string[]): object {

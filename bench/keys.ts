@@ -10,17 +10,16 @@
  * `mainMedianMs`, `mainP95Ms` and `engineMedianMs` are processor time of the page's main thread and of the worker up to the end of that
  * frame, told by a trace of as many strokes again: they hold on a machine that does other work as well.
  */
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
-import { findChromium } from '../scripts/chromium.mjs';
+import type { Page } from '@playwright/test';
 import { encodeLink, examplePlayground, examples, type Playground, playgroundOf } from '../src/playground/index.ts';
 import { installClock, takeTimes } from './keys-clock.ts';
 import { type Stroke, strokesOf, type TraceEvent } from './strokes.ts';
+import { withBuiltPage } from './support/built-page.ts';
+import { corpus } from './support/published.ts';
+import { quantile, rounded } from './support/statistics.ts';
 
 /** A text to type into, and where: keystrokes go behind the first occurrence of `after`. */
 interface Case {
@@ -37,7 +36,6 @@ const { values: options } = parseArgs({
     strokes: { type: 'string', default: '40' },
   },
 });
-const corpus = join(dirname(fileURLToPath(import.meta.url)), '../../shared/corpus');
 const strokes = Number(options.strokes);
 /** Strokes before those that count: the engine and the editor are compiled while they are made. */
 const warmUp = 20;
@@ -168,40 +166,32 @@ async function press(page: Page, count: number): Promise<void> {
   await page.waitForTimeout(settled);
 }
 
-/** The value that a share of all lie under, to a tenth. */
-function at(share: number, times: readonly number[]): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return Number((sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0).toFixed(1));
+/** Median and 95th percentile in milliseconds, to a tenth. */
+function spread(times: readonly number[]): { readonly median: number; readonly p95: number } {
+  return { median: rounded(quantile(0.5, times), 1), p95: rounded(quantile(0.95, times), 1) };
 }
 
-const found = await findChromium();
-if (found.path === undefined) throw new Error(found.problem);
-// A place of its own, so that a test that runs at the same time keeps its build.
-const outDir = mkdtempSync(join(tmpdir(), 'bench-keys-'));
-await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-const server = await preview({ preview: { port: Number(options.port), strictPort: true }, build: { outDir } });
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] });
 const results: object[] = [];
-for (const { name, playground, pane, after } of cases()) {
-  if (!name.includes(options.only)) continue;
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await open(page, `http://localhost:${options.port}/#${await encodeLink(playground)}`);
-  await page.waitForTimeout(1500);
-  const { times, strokes: traced } = await typeInto(page, pane, after);
-  const main = traced.map((stroke) => stroke.main);
-  const engine = traced.map((stroke) => stroke.engine);
-  results.push({
-    case: name,
-    strokes: times.length,
-    medianMs: at(0.5, times),
-    p95Ms: at(0.95, times),
-    mainMedianMs: at(0.5, main),
-    mainP95Ms: at(0.95, main),
-    engineMedianMs: at(0.5, engine),
-  });
-  await page.close();
-}
+await withBuiltPage(Number(options.port), async (browser, address) => {
+  for (const { name, playground, pane, after } of cases()) {
+    if (!name.includes(options.only)) continue;
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await open(page, `${address}#${await encodeLink(playground)}`);
+    await page.waitForTimeout(1500);
+    const { times, strokes: traced } = await typeInto(page, pane, after);
+    const clock = spread(times);
+    const main = spread(traced.map((stroke) => stroke.main));
+    results.push({
+      case: name,
+      strokes: times.length,
+      medianMs: clock.median,
+      p95Ms: clock.p95,
+      mainMedianMs: main.median,
+      mainP95Ms: main.p95,
+      engineMedianMs: spread(traced.map((stroke) => stroke.engine)).median,
+    });
+    await page.close();
+  }
+});
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-await browser.close();
-await server.close();
 process.exit(0);

@@ -5,16 +5,15 @@
  *
  * Sizes are megabytes (10⁶ bytes): `heapMb` what V8 counts as used, `buffersMb` the memory behind array buffers, where the browser tells it.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
-import { findChromium } from '../scripts/chromium.mjs';
+import type { CDPSession, Page } from '@playwright/test';
 import { encodeLink, examples, type Playground, playgroundOf } from '../src/playground/index.ts';
 import { watchdogLimit } from '../src/worker/engine-client.ts';
+import { withBuiltPage } from './support/built-page.ts';
+import { corpus } from './support/published.ts';
+import { rounded } from './support/statistics.ts';
 
 /** The most that all heaps of a page may hold together. */
 const limitMb = 400;
@@ -34,7 +33,6 @@ interface Heap {
 const { values: options } = parseArgs({
   options: { port: { type: 'string', default: process.env.MEMORY_PORT ?? '4188' } },
 });
-const corpus = join(dirname(fileURLToPath(import.meta.url)), '../../shared/corpus');
 
 const many = (count: number, one: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => one(at)).join('---\n');
@@ -132,7 +130,7 @@ async function heapOf(
   return { heapMb: megabytes(usedSize), buffersMb: megabytes(backingStorageSize) };
 }
 
-const megabytes = (bytes: number): number => Number((bytes / 1e6).toFixed(1));
+const megabytes = (bytes: number): number => rounded(bytes / 1e6, 1);
 
 async function typeBehind(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Objects' }).locator('.view-lines').first().click();
@@ -150,36 +148,32 @@ const patience = `{
   window.setTimeout = (run, delay, ...rest) => original(run, delay === ${watchdogLimit} ? ${watchdogLimit * 20} : delay, ...rest);
 }`;
 
-const found = await findChromium();
-if (found.path === undefined) throw new Error(found.problem);
-const outDir = mkdtempSync(join(tmpdir(), 'bench-memory-'));
-await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-const server = await preview({ preview: { port: Number(options.port), strictPort: true }, build: { outDir } });
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] });
 const results: object[] = [];
-for (const { name, playground } of cases()) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const client = await page.context().newCDPSession(page);
-  await page.addInitScript({ content: patience });
-  await page.goto(`http://localhost:${options.port}/#${await encodeLink(playground)}`);
-  await page.locator('.monaco-editor[role="code"]').nth(1).waitFor({ timeout: 120_000 });
-  await page.getByTestId('verdict').waitFor({ timeout: 120_000 });
-  await page.waitForTimeout(3000);
-  await typeBehind(page);
-  await page.waitForTimeout(3000);
-  const verdict = await page.getByTestId('verdict').textContent();
-  // Only now: a worker that starts while two debuggers watch waits for both.
-  const workers = new Workers(client);
-  await workers.attach();
-  const pageHeap = await heapOf((method) => client.send(method));
-  const workerHeaps = await workers.heaps();
-  const all = [pageHeap, ...Object.values(workerHeaps)];
-  const totalMb = Number(all.reduce((sum, { heapMb, buffersMb }) => sum + heapMb + buffersMb, 0).toFixed(1));
-  results.push({ case: name, verdict, page: pageHeap, workers: workerHeaps, totalMb, within: totalMb < limitMb });
-  await page.close();
-}
+await withBuiltPage(Number(options.port), async (browser, address) => {
+  for (const { name, playground } of cases()) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const client = await page.context().newCDPSession(page);
+    await page.addInitScript({ content: patience });
+    await page.goto(`${address}#${await encodeLink(playground)}`);
+    await page.locator('.monaco-editor[role="code"]').nth(1).waitFor({ timeout: 120_000 });
+    await page.getByTestId('verdict').waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(3000);
+    await typeBehind(page);
+    await page.waitForTimeout(3000);
+    const verdict = await page.getByTestId('verdict').textContent();
+    // Only now: a worker that starts while two debuggers watch waits for both.
+    const workers = new Workers(client);
+    await workers.attach();
+    const pageHeap = await heapOf((method) => client.send(method));
+    const workerHeaps = await workers.heaps();
+    const all = [pageHeap, ...Object.values(workerHeaps)];
+    const totalMb = rounded(
+      all.reduce((sum, { heapMb, buffersMb }) => sum + heapMb + buffersMb, 0),
+      1,
+    );
+    results.push({ case: name, verdict, page: pageHeap, workers: workerHeaps, totalMb, within: totalMb < limitMb });
+    await page.close();
+  }
+});
 process.stdout.write(`${JSON.stringify({ limitMb, results }, null, 2)}\n`);
-await browser.close();
-await server.close();
-rmSync(outDir, { recursive: true, force: true });
 process.exit(0);

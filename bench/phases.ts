@@ -14,8 +14,9 @@ import { coerceObjectMeta } from '../src/engine/schema/object-meta/coerce-object
 import { pruneUnknownFields } from '../src/engine/schema/prune/prune-unknown-fields.ts';
 import { structuralConversionError } from '../src/engine/schema/structural/conversion-error.ts';
 import { validateCustomResource } from '../src/engine/validation/validate-custom-resource.ts';
-import { getIn, isObject, type ObjectValue } from '../src/engine/values/value.ts';
-import { readYaml } from '../src/engine/yaml/read-yaml.ts';
+import { getIn } from '../src/engine/values/value.ts';
+import { readObject } from './support/published.ts';
+import { median, rounded } from './support/statistics.ts';
 
 /** The phases, as the oracle names them, in milliseconds. */
 export interface Phases {
@@ -27,12 +28,6 @@ export interface Run {
   readonly phases: Phases;
   readonly definitionErrors: number;
   readonly objectErrors: number;
-}
-
-function readObject(text: string): ObjectValue {
-  const read = readYaml(text);
-  if ('error' in read) throw new Error(read.error);
-  return isObject(read.value) ? read.value : new Map();
 }
 
 /** Runs every phase once; `nth` must differ from run to run, so that nothing that is kept by its text is found again. */
@@ -101,7 +96,7 @@ export function medianPhases(definitionText: string, objectText: string, runs: n
   const medians: Record<string, number> = {};
   for (const name of Object.keys(first.phases)) {
     const times = measured.slice(warmUp).map(({ phases }) => phases[name] ?? 0);
-    medians[name] = Number((times.sort((a, b) => a - b)[runs >> 1] ?? 0).toFixed(3));
+    medians[name] = rounded(median(times));
   }
   return { ...first, phases: medians };
 }

@@ -3,11 +3,7 @@
  * schema that was never seen (structural checks, defaults checked and pruned), and on an object once it was (pruned, coerced, defaulted, validated, also as
  * an update); where the conformance oracle is named by ORACLE, beside the server's own figures of the same minute.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { decodeDefinition } from '../src/engine/definition/decode/decode-definition.ts';
+import { join } from 'node:path';
 import { validateDefaults } from '../src/engine/definition/validation/schema/defaults.ts';
 import { latestVersion } from '../src/engine/kubernetes-version.ts';
 import { applyDefaults } from '../src/engine/schema/default/apply-defaults.ts';
@@ -25,10 +21,11 @@ import {
   validateCustomResourceUpdate,
 } from '../src/engine/validation/validate-custom-resource.ts';
 import { FieldPath } from '../src/engine/values/field-path.ts';
-import { getIn, isObject, type ObjectValue, type Value } from '../src/engine/values/value.ts';
-import { readYaml } from '../src/engine/yaml/read-yaml.ts';
+import type { ObjectValue, Value } from '../src/engine/values/value.ts';
+import { oracleFigures } from './support/oracle-figures.ts';
+import { corpus, readPublished } from './support/published.ts';
+import { median, rounded } from './support/statistics.ts';
 
-const corpus = join(dirname(fileURLToPath(import.meta.url)), '../../shared/corpus');
 const runs = 31;
 
 const cases: readonly (readonly [definition: string, object: string])[] = [
@@ -37,12 +34,6 @@ const cases: readonly (readonly [definition: string, object: string])[] = [
   ['gateway-api/crds/gateway.networking.k8s.io_httproutes.yaml', 'gateway-api/objects/httproute.yaml'],
   ['cloudnative-pg/crds/postgresql.cnpg.io_clusters.yaml', 'cloudnative-pg/objects/cluster-pvc-template.yaml'],
 ];
-
-function readObject(file: string): ObjectValue {
-  const read = readYaml(readFileSync(join(corpus, file), 'utf8'));
-  if ('error' in read || !isObject(read.value)) throw new Error(`${file}: no object`);
-  return read.value;
-}
 
 /** A schema that no stage has seen, and that says the same. */
 function fresh(schema: JSONSchemaProps): JSONSchemaProps {
@@ -57,6 +48,7 @@ function fresh(schema: JSONSchemaProps): JSONSchemaProps {
   return copy;
 }
 
+/** Checks a definition's schema, as when it is created; gives the number of errors. */
 function checkSchema(schema: JSONSchemaProps): number {
   const path = FieldPath.of('spec');
   if (structuralConversionError(schema) !== undefined) return 1;
@@ -65,11 +57,13 @@ function checkSchema(schema: JSONSchemaProps): number {
   return errors.length;
 }
 
+/** An object as it is stored. */
 function admit(object: ObjectValue, schema: JSONSchemaProps): Value {
   const pruned = dropNulls(pruneUnknownFields(object, schema, { isResourceRoot: true }).value, schema);
   return applyDefaults(coerceObjectMeta(null, pruned, schema, { isResourceRoot: false }).value ?? pruned, schema);
 }
 
+/** Validates an object; gives the number of errors. */
 function validate(object: Value, schema: JSONSchemaProps): number {
   return (
     validateCustomResource(null, object, schema).length +
@@ -78,52 +72,38 @@ function validate(object: Value, schema: JSONSchemaProps): number {
   );
 }
 
-function median(work: () => unknown): number {
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return Number((times.sort((a, b) => a - b)[runs >> 1] ?? 0).toFixed(3));
+/** The median milliseconds of so many runs of some work. */
+function medianTime(work: () => unknown): number {
+  return rounded(median(Array.from({ length: runs }, () => time(work))));
 }
 
-function oracleFigures(definition: string, object: string): unknown {
-  const { ORACLE: oracle } = process.env;
-  if (oracle === undefined) return undefined;
-  const args = ['bench', join(corpus, definition), join(corpus, object), String(runs)];
-  return JSON.parse(execFileSync(oracle, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })).medianMs;
-}
-
-function measure(definition: string, object: string): object {
-  const value = readObject(object);
-  const decoded = decodeDefinition(readObject(definition));
-  if ('error' in decoded) throw new Error(decoded.error);
-  const [, versionName] = String(getIn(value, 'apiVersion')).split('/');
-  const { versions } = decoded.definition;
-  const { schema } = versions.find(({ name }) => name === versionName) ?? versions[0] ?? {};
-  if (schema === undefined) throw new Error(`${definition}: no schema`);
+/** Milliseconds by the clock. */
+function time(work: () => unknown): number {
   const start = performance.now();
-  const schemaErrors = checkSchema(schema);
-  const first = performance.now() - start;
-  const admitted = admit(value, schema);
+  work();
+  return performance.now() - start;
+}
+
+function measure(definition: string, objectFile: string): object {
+  const { object, schema } = readPublished(definition, objectFile);
+  let schemaErrors = 0;
+  const first = time(() => {
+    schemaErrors = checkSchema(schema);
+  });
+  const admitted = admit(object, schema);
   return {
     definition,
     schemaErrors,
     objectErrors: validate(admitted, schema),
-    schemaFirstMs: Number(first.toFixed(3)),
-    schemaColdMs: median(() => checkSchema(fresh(schema))),
-    copyingMs: median(() => fresh(schema)),
-    admitMs: median(() => admit(value, schema)),
-    validateMs: median(() => validate(admitted, schema)),
-    updateMs: median(() => validateCustomResourceUpdate(null, admitted, value, schema)),
-    server: oracleFigures(definition, object),
+    schemaFirstMs: rounded(first),
+    schemaColdMs: medianTime(() => checkSchema(fresh(schema))),
+    copyingMs: medianTime(() => fresh(schema)),
+    admitMs: medianTime(() => admit(object, schema)),
+    validateMs: medianTime(() => validate(admitted, schema)),
+    updateMs: medianTime(() => validateCustomResourceUpdate(null, admitted, object, schema)),
+    server: oracleFigures(join(corpus, definition), join(corpus, objectFile), runs),
   };
 }
 
-process.stdout.write(
-  `${JSON.stringify(
-    cases.map(([definition, object]) => measure(definition, object)),
-    null,
-    2,
-  )}\n`,
-);
+const results = cases.map(([definition, object]) => measure(definition, object));
+process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -2,29 +2,29 @@
  * `ORACLE=… npm run -s bench:table [RUNS]`: `bench` over the ten largest definitions of the third-party corpus and the median one, beside the
  * oracle's figures of the same minute: a Markdown table of milliseconds and of our time as a multiple of the server's.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { medianPhases, type Phases } from './phases.ts';
+import { medianPhases } from './phases.ts';
+import { oracleFigures } from './support/oracle-figures.ts';
+import { corpus, definitionFiles } from './support/published.ts';
 
-const corpus = join(process.cwd(), '../shared/corpus');
 const runs = Number(process.argv[2] ?? '7');
-const { ORACLE: oracle } = process.env;
-if (oracle === undefined) {
+if (process.env.ORACLE === undefined) {
   process.stderr.write('ORACLE must name the conformance oracle\n');
   process.exit(2);
 }
 
-/** The definitions of the corpus that stand alone in their file, by size; the largest first. */
+/** The files of definitions, the largest first; other releases of a definition are left out. */
 function definitions(): string[] {
-  const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\/crds\/[^@]*\.yaml$/.test(file))
+  return definitionFiles(corpus)
+    .filter((file) => !file.includes('@'))
     .map((file) => ({ file, size: statSync(join(corpus, file)).size }))
-    .sort((a, b) => b.size - a.size);
-  return files.map(({ file }) => file);
+    .sort((one, other) => other.size - one.size)
+    .map(({ file }) => file);
 }
 
+/** True for a file that holds one definition and no other. */
 function isAlone(file: string): boolean {
   const text = readFileSync(join(corpus, file), 'utf8');
   return (text.match(/^kind: CustomResourceDefinition/gm) ?? []).length === 1;
@@ -42,7 +42,8 @@ function objectOf(definition: string): string {
 const all = definitions();
 const largest = all.filter(isAlone).slice(0, 10);
 const median = all.slice(all.length >> 1).find(isAlone);
-const object = join(mkdtempSync(join(tmpdir(), 'bench-')), 'object.yaml');
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const object = join(folder, 'object.yaml');
 const shown = ['definition.decode', 'definition.validate', 'cel.compile', 'total'] as const;
 process.stdout.write(`| definition | KB | ${shown.join(' | ')} | times the server |\n`);
 process.stdout.write(`|---|--:|${shown.map(() => '--:').join('|')}|--:|\n`);
@@ -51,10 +52,7 @@ for (const file of [...largest, ...(median === undefined ? [] : [median])]) {
   const text = readFileSync(path, 'utf8');
   const one = objectOf(text);
   writeFileSync(object, one);
-  const args = ['bench', path, object, String(runs)];
-  const server: Phases = JSON.parse(
-    execFileSync(oracle, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  ).medianMs;
+  const server = oracleFigures(path, object, runs) ?? {};
   const { phases } = medianPhases(text, one, runs);
   const cells = shown.map((name) => `${phases[name]?.toFixed(1)} / ${server[name]?.toFixed(1)}`);
   const ratio = (phases.total ?? 0) / (server.total ?? 1);
@@ -63,3 +61,4 @@ for (const file of [...largest, ...(median === undefined ? [] : [median])]) {
     `| ${name} | ${Math.round(text.length / 1000)} | ${cells.join(' | ')} | ${ratio.toFixed(2)} |\n`,
   );
 }
+rmSync(folder, { recursive: true });

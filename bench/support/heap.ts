@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+const collectGarbage: () => void = runInNewContext('gc');
 
-/** Megabytes of the heap after a forced collection. */
-export function keptMegabytes(): number {
-  collect();
-  return Math.round(process.memoryUsage().heapUsed / 2 ** 20);
+/** Bytes of the heap in use after a forced collection. */
+export function heapBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
 }

@@ -14,6 +14,7 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { Player, playgroundOf, saveWork, withText } from '../../src/playground/index.ts';
+import { median, quantile, rounded } from '../support/statistics.ts';
 
 const [definitionFile, objectFile, strokes = '20'] = process.argv.slice(2);
 if (definitionFile === undefined || objectFile === undefined) {
@@ -46,12 +47,11 @@ function gzipped(bytes: Buffer): { readonly bytes: Buffer; readonly gzip: Buffer
   return { bytes, gzip: gzipSync(bytes, { level: 9 }) };
 }
 
-const round = (ms: number): number => Math.round(ms * 10) / 10;
+const round = (milliseconds: number): number => rounded(milliseconds, 1);
 
 /** The median and the 95th percentile. */
 function spread(times: readonly number[]): { readonly median: number; readonly p95: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { median: round(sorted[sorted.length >> 1] ?? 0), p95: round(sorted[Math.floor(sorted.length * 0.95)] ?? 0) };
+  return { median: round(median(times)), p95: round(quantile(0.95, times)) };
 }
 
 /** The same of the built page: what it transfers and how long it takes to its first verdict, and the engine's time for a keystroke. */

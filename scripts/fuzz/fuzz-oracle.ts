@@ -1,10 +1,12 @@
 /**
- * `npm run fuzz:oracle -- [--seconds N] [--seed N] [--only AREA] [--out FOLDER]`: random definitions, rules and objects, and mutated real
- * ones, through the engine and through the real server and kubectl, step by step. Prints how many cases of each area were played and
- * each kind of difference with its smallest example; fails where there is one. It needs Go, or `ORACLE=/path/to/oracle`.
+ * `npm run fuzz:oracle -- [--seconds N] [--seed N] [--only AREA] [--out FOLDER] [--as-found]`: random definitions, rules and
+ * objects, and mutated real ones, through the engine and through the real server and kubectl, step by step. Prints how many cases of each
+ * area were played and each kind of difference with its smallest example, or with `--as-found` the first; fails where there is one. It needs Go, or `ORACLE=/path/to/oracle`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { numberOption } from './number-option.ts';
 import { areas } from './oracle/areas.ts';
 import { type Difference, differences } from './oracle/differences.ts';
 import { type FuzzCase, scenarioText } from './oracle/fuzz-case.ts';
@@ -12,23 +14,30 @@ import { minimise } from './oracle/minimise.ts';
 import { findOracle, type Played, playBoth } from './oracle/play-oracle.ts';
 import { Random } from './random.ts';
 
+/** A kind of difference, with the first case that shows it. */
 interface Kind {
-  readonly first: Difference;
   readonly example: FuzzCase;
   readonly scenario: string;
   count: number;
 }
 
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-}
-
-const seconds = Number(option('seconds') ?? 300);
-const seed = Number(option('seed') ?? 1);
-const only = option('only');
-const out = option('out');
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    out: { type: 'string' },
+    'as-found': { type: 'boolean', default: false },
+  },
+});
+const seconds = numberOption('seconds', options.seconds);
+const seed = numberOption('seed', options.seed);
+const { only, out } = options;
 const chosen = areas.filter(({ name }) => only === undefined || name === only);
+if (chosen.length === 0) {
+  process.stderr.write(`--only ${only}: choose one of ${areas.map(({ name }) => name).join(', ')}\n`);
+  process.exit(2);
+}
 const oracle = findOracle();
 const until = performance.now() + seconds * 1000;
 const played = new Map<string, number>();
@@ -66,7 +75,6 @@ for (let round = 0; performance.now() < until; round++) {
         continue;
       }
       kinds.set(difference.kind, {
-        first: difference,
         example: made.alone(difference.step),
         scenario: id,
         count: 1,
@@ -107,7 +115,7 @@ for (const [kind, { example, count, scenario }] of kinds) {
     continue;
   }
   real++;
-  const smallest = option('minimise') === 'no' ? example : minimise(oracle, example, kind, 20);
+  const smallest = options['as-found'] ? example : minimise(oracle, example, kind, 20);
   process.stdout.write(`\n${count} times: ${kind} (first in ${scenario})\n${scenarioText(smallest)}`);
   if (out !== undefined) {
     mkdirSync(out, { recursive: true });

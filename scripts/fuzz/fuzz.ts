@@ -1,10 +1,11 @@
 /**
- * `npm run fuzz -- [--seconds N] [--seed N]`: plays mutated definitions, objects, rules, command lines, links and lessons. Whatever is typed, an
+ * `npm run fuzz -- [--seconds N] [--seed N] [--only CASE]`: plays mutated definitions, objects, rules, command lines, links and lessons. Whatever is typed, an
  * answer comes: no exception, nothing that takes longer than the page's watchdog waits, and a report that crosses from the worker, the same
  * whatever was played before.
  * Each case has a number of its own: `--seed SEED --only CASE` repeats it.
  */
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { heapBytes } from '../../bench/support/heap.ts';
 import {
   decodeLink,
   encodeLink,
@@ -14,10 +15,11 @@ import {
   type Playground,
 } from '../../src/playground/index.ts';
 import { lessons, parseLesson } from '../../src/playground/lessons/index.ts';
-import { keptMegabytes } from './kept-memory.ts';
 import { mutate } from './mutate.ts';
+import { numberOption } from './number-option.ts';
 import { Random } from './random.ts';
 
+/** How many milliseconds of processor a case may take: the page's watchdog waits no longer. */
 const slowest = 5000;
 /** After so many cases, what is kept by its text has been filled. */
 const warmUp = 100;
@@ -46,10 +48,17 @@ const commands: readonly string[] = [
   'kubectl wait --for=condition=Established crd --all --timeout=1s',
 ];
 
-function option(name: string): number | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : Number(process.argv[at + 1]);
-}
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+});
+const seconds = numberOption('seconds', options.seconds);
+const seed = numberOption('seed', options.seed);
+/** The one case that is repeated, where one is. */
+const only = options.only === undefined ? undefined : numberOption('only', options.only);
 
 const sources = examples.map((example) => examplePlayground(example));
 const texts = sources.flatMap(({ files }) => files.map(({ text }) => text));
@@ -83,6 +92,11 @@ function checkAgainstFresh(player: Player, playground: Playground): void {
   if (!isDeepStrictEqual(again, fresh)) throw new Error('the report differs from that of a fresh player');
 }
 
+/** What is held on to, in megabytes. */
+function keptMegabytes(): number {
+  return Math.round(heapBytes() / 2 ** 20);
+}
+
 async function runCase(player: Player, random: Random): Promise<void> {
   const playground = randomPlayground(random);
   structuredClone(player.play(playground));
@@ -94,9 +108,6 @@ async function runCase(player: Player, random: Random): Promise<void> {
   await decodeLink(random.oneIn(2) ? link : mutate(link, [link], random));
 }
 
-const seconds = option('seconds') ?? 60;
-const seed = option('seed') ?? 1;
-const only = option('only');
 const until = performance.now() + seconds * 1000;
 const failures: string[] = [];
 let player = new Player();

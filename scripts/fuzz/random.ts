@@ -8,12 +8,14 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 up to, not including, a limit (mulberry32). */
+  /** A whole number from 0 up to, not including, a limit. */
   below(limit: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+    return this.#next() % limit;
+  }
+
+  /** A number from 0 up to, not including, 1. */
+  fraction(): number {
+    return this.#next() / 2 ** 32;
   }
 
   /** One of the choices; there must be some. */
@@ -26,5 +28,13 @@ export class Random {
   /** True once in so many times. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
+  }
+
+  /** 32 bits (mulberry32). */
+  #next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   }
 }

@@ -6,7 +6,7 @@ import { makeCase } from '../../../conformance/differential/cases.ts';
 import { playScenario } from '../../../src/playground/scenario/play-scenario.ts';
 import type { Random } from '../random.ts';
 import { definitionOf, type FuzzCase, scenarioText } from './fuzz-case.ts';
-import { breakPlain, copyOf, isPlain, type Plain } from './plain.ts';
+import { breakPlain, copyOf, isPlain, type Plain, valueAt } from './plain.ts';
 import { addRules, randomValue, richSchema } from './rule-schemas.ts';
 
 const words: readonly string[] = [
@@ -115,7 +115,7 @@ export function randomAdmission(id: string, random: Random): Admission {
   const later = copyOf(definition);
   for (let change = random.below(4); change > 0; change--) breakPlain(schemaIn(later), words, random);
   const spec = (schema.properties as Plain).spec as Plain;
-  const version = String((definition.spec as { versions?: readonly { name?: unknown }[] }).versions?.[0]?.name ?? 'v1');
+  const version = String(valueAt(definition, ['spec', 'versions', 0, 'name']) ?? 'v1');
   const head = (name: string): Plain => ({
     apiVersion: `${group}/${version}`,
     kind: 'Thing',
@@ -135,8 +135,7 @@ export function randomAdmission(id: string, random: Random): Admission {
 
 /** The schema of the first version, or the whole where it is broken. */
 function schemaIn(definition: Plain): unknown {
-  const [version] = (definition.spec as { versions?: readonly { schema?: unknown }[] } | undefined)?.versions ?? [];
-  return version?.schema ?? definition;
+  return valueAt(definition, ['spec', 'versions', 0, 'schema']) ?? definition;
 }
 
 function randomMetadata(random: Random): Plain {
