@@ -6,10 +6,11 @@ import { licences } from './scripts/licences.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precache } from './scripts/precache.ts';
 import { singleEmbed } from './scripts/single-embed.ts';
+import { withoutInputLatency } from './scripts/without-input-latency.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), pageHead(), singleEmbed(), licences(), precache()],
+  plugins: [react(), withoutInputLatency(), pageHead(), singleEmbed(), licences(), precache()],
   // Parts of the engine come after the rest where it is loaded over a network: see src/engine/values/late-part.ts.
   resolve: { conditions: [...(process.env.VITEST === undefined ? ['late'] : []), ...defaultClientConditions] },
   worker: { format: 'es' },

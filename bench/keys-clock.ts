@@ -1,7 +1,15 @@
 /** What runs in the measured page: the clock that tells how long each keystroke takes to the frame that shows its verdict. */
 
+/** What a stroke took, in milliseconds; between its two parts lies the wait for the frame. */
+export interface StrokeTime {
+  /** From the moment at which the browser was given the press to the document that holds the verdict. */
+  readonly verdict: number;
+  /** From the beginning of the frame that shows it to the end of that frame. */
+  readonly frame: number;
+}
+
 declare global {
-  var strokeTimes: number[];
+  var strokeTimes: StrokeTime[];
 }
 
 /**
@@ -10,30 +18,33 @@ declare global {
  */
 export function installClock(): void {
   globalThis.strokeTimes = [];
+  const request = window.requestAnimationFrame.bind(window);
   const afterFrame = new MessageChannel();
   // Members of an object, since what is sent to the page may use nothing from outside it, such as what keeps functions' names.
   const clock = {
     pressed: 0,
-    committed: undefined as number | undefined,
-    untilCommit: 0,
+    committed: 0,
+    /** The frame that is made, by the time that the browser gives it, and when its first callback began. */
+    frame: 0,
     frameBegan: 0,
-    frameAwaited: false,
-    awaitFrame() {
-      if (clock.frameAwaited) return;
-      clock.frameAwaited = true;
-      requestAnimationFrame(() => {
-        clock.frameAwaited = false;
-        if (clock.committed === undefined) return;
-        clock.frameBegan = performance.now();
-        clock.untilCommit = clock.committed - clock.pressed;
-        clock.committed = undefined;
-        // A message that is sent while a frame is made arrives once it is painted.
-        afterFrame.port2.postMessage(undefined);
-      });
+    noteFrame(time: number) {
+      if (time === clock.frame) return;
+      clock.frame = time;
+      clock.frameBegan = performance.now();
     },
   };
+  // Whatever is done in a frame counts from the first of its callbacks on. The clock asks for none while a key is handled: that would
+  // make it one that the page did not ask for.
+  window.requestAnimationFrame = (callback) =>
+    request((time) => {
+      clock.noteFrame(time);
+      callback(time);
+    });
   afterFrame.port1.onmessage = () => {
-    globalThis.strokeTimes.push(clock.untilCommit + performance.now() - clock.frameBegan);
+    globalThis.strokeTimes.push({
+      verdict: clock.committed - clock.pressed,
+      frame: performance.now() - clock.frameBegan,
+    });
     performance.mark('shown');
   };
   addEventListener(
@@ -41,23 +52,24 @@ export function installClock(): void {
     (event) => {
       // The press itself may have waited; the browser tells since when.
       clock.pressed = event.timeStamp;
-      clock.committed = undefined;
       performance.mark('stroke', { startTime: event.timeStamp });
-      // Before anyone else asks for a frame, so that all that is done in it counts.
-      clock.awaitFrame();
     },
     true,
   );
   new MutationObserver(() => {
     clock.committed = performance.now();
-    clock.awaitFrame();
+    request((time) => {
+      clock.noteFrame(time);
+      // A message that is sent while a frame is made arrives once it is painted.
+      afterFrame.port2.postMessage(undefined);
+    });
   }).observe(document.querySelector('[data-reports]') ?? document.body, {
     attributes: true,
     attributeFilter: ['data-reports'],
   });
 }
 
-/** The strokes since the last time this was asked, in milliseconds each. */
-export function takeTimes(): readonly number[] {
+/** The strokes since the last time this was asked, each in its two parts. */
+export function takeTimes(): readonly StrokeTime[] {
   return globalThis.strokeTimes.splice(0);
 }

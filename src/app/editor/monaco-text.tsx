@@ -11,6 +11,7 @@ import { registerFeatures } from './features/register.ts';
 import { addSampleAction } from './features/sample-action.ts';
 import { followLaser } from './laser.ts';
 import { defineTheme, monaco } from './monaco.ts';
+import { drawWithVerdict } from './one-frame.ts';
 import { noMarkers } from './plain-marks.tsx';
 import { labelOf, placeholders, type TextProps } from './plain-text.tsx';
 
@@ -124,7 +125,10 @@ export default function MonacoText({ name, side, dark }: TextProps): ReactElemen
           const offset = made.getModel()?.getOffsetAt(position);
           if (offset !== undefined && source !== 'api') useCursor.setState({ file: shown.current, offset });
         });
-        followText(made, (text) => usePlayground.getState().setText(shown.current, text));
+        followText(made, (text) => {
+          drawWithVerdict();
+          usePlayground.getState().setText(shown.current, text);
+        });
       }}
     />
   );
