@@ -21,6 +21,7 @@ export type { CheckedDocument, Problem, ProblemType } from '../playground/check/
 export type { CheckOptions } from '../playground/check/checker.ts';
 export type { SourcePlace } from '../playground/check/source-place.ts';
 export type { TestedDocument } from '../playground/check/test-files.ts';
+export { placeOf } from '../playground/document-places.ts';
 export { decodeLink, encodeLink } from '../playground/link/link.ts';
 export type { LinkError } from '../playground/link/pack.ts';
 export { Player, play } from '../playground/player.ts';
@@ -34,10 +35,12 @@ export {
 export type {
   CheckedExpectation,
   DocumentOutcome,
+  DocumentPlaces,
   DocumentReport,
   Marker,
   OutputLine,
   Place,
+  PlacedReport,
   Report,
   RequestSummary,
   StepReport,

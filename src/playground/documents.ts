@@ -81,7 +81,7 @@ function documentsIn(file: string, documents: readonly YamlDocument[]): readonly
 }
 
 function sameContent(one: YamlDocument, other: YamlDocument): boolean {
-  return one === other || one.content === other.content;
+  return one.content === other.content;
 }
 
 function declaredIn({ value }: YamlDocument): Declared {

@@ -15,6 +15,7 @@ export type { Covered } from './coverage/coverage.ts';
 export type { PointGroup, ShownCoverage, ShownPoint } from './coverage/coverage-details.ts';
 export type { PointKind } from './coverage/point.ts';
 export type { DefinitionRef, ProposalRequest, ShownProposal, ShownSought } from './coverage/proposals.ts';
+export { placeOf } from './document-places.ts';
 export { exampleGroups, examplePlayground, examples } from './examples/index.ts';
 export {
   addFile,

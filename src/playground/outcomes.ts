@@ -1,5 +1,5 @@
 /** What became of each document, told from the requests made for it, never from the text of the transcript. */
-import { type Exchange, getIn, type Request, sameEnds, type Value } from '../engine/index.ts';
+import { between, type Exchange, getIn, type Request, sameEnds, type Value } from '../engine/index.ts';
 import type { DocumentExchanges } from './document-exchanges.ts';
 import { isDefinition, type PlacedDocument, resourceNames } from './documents.ts';
 import { placedErrors, syntaxMarker } from './markers.ts';
@@ -57,37 +57,40 @@ interface Reported {
   readonly faulty: readonly boolean[];
 }
 
-/** The reports of every document, kept from run to run: a document for which the same was done is told of by the same report, but for its place. */
+/** The reports of every document, kept from run to run: a document for which the same was done is told of by the same report. */
 export class DocumentReports {
   #last: Reported = { documents: [], own: [], updates: [], reports: [], sent: [], faulty: [] };
 
   /** The reports of a run. */
   of(documents: readonly PlacedDocument[], sources: ReportSources): readonly DocumentReport[] {
     const last = this.#last;
-    const own = documents.map((placed) => sources.exchanges.of(placed));
+    const own = sources.exchanges.ofEach(documents);
     const updates = updatesAfter(last, documents);
-    const { front, back } = sameEnds(last.own, own);
-    const later = documents.length - last.documents.length;
+    const ends = sameEnds(last.own, own);
+    const [front, behind] = [ends.front, documents.length - ends.back];
     const notSent = notSentOf(documents, sources);
-    const sent: boolean[] = [];
-    const faulty: boolean[] = [];
-    const reports = documents.map((placed, at) => {
-      const update = updates[at] === true;
-      const before = at < front ? at : at >= documents.length - back ? at - later : -1;
-      const known = last.sent[before] === true ? last.reports[before] : undefined;
-      if (known !== undefined) {
-        sent.push(true);
-        faulty.push(last.faulty[before] === true);
-        return placedReport(known, placed, update);
+    const make = (placed: PlacedDocument, at: number): Became =>
+      becameOf(placed, updates[at] === true, own[at] ?? [], sources, notSent);
+    const fresh = documents.slice(front, behind).map((placed, at) => make(placed, front + at));
+    const listOf = <T>(before: readonly T[], of: (became: Became) => T): T[] => between(before, ends, fresh.map(of));
+    const reports = listOf(last.reports, ({ report }) => report);
+    const sent = listOf(last.sent, (became) => became.sent);
+    const faulty = listOf(last.faulty, (became) => became.faulty);
+    const put = (at: number, became: Became): void => {
+      reports[at] = became.report;
+      faulty[at] = became.faulty;
+    };
+    // Why nothing was sent for a document depends on the others.
+    for (let at = sent.indexOf(false); at !== -1; at = sent.indexOf(false, at + 1)) {
+      const placed = at < front || at >= behind ? documents[at] : undefined;
+      if (placed !== undefined) put(at, make(placed, at));
+    }
+    if (updates !== last.updates) {
+      for (const [at, report] of reports.entries()) {
+        const update = updates[at] === true;
+        if (report.update !== update) reports[at] = { ...report, update };
       }
-      const exchanges = own[at] ?? [];
-      const isSent = exchanges.length > 0 && placed.document.error === undefined;
-      sent.push(isSent);
-      faulty.push(isFaulty(placed, exchanges));
-      if (!isSent) return reportOf(placed, update, exchanges, notSent(placed));
-      const report = reportOf(placed, update, exchanges, outcomeAndReason(exchanges));
-      return { ...report, ...marksIn(exchanges, sources.marksOf) };
-    });
+    }
     this.#last = { documents, own, updates, reports, sent, faulty };
     return reports;
   }
@@ -121,10 +124,32 @@ function isFaulty(placed: PlacedDocument, exchanges: readonly Exchange[]): boole
   return exchanges.some((each) => placedErrors(placed, each).length > 0 || failedRules(each).length > 0);
 }
 
+/** What became of a document. */
+interface Became {
+  readonly report: DocumentReport;
+  readonly sent: boolean;
+  readonly faulty: boolean;
+}
+
+function becameOf(
+  placed: PlacedDocument,
+  update: boolean,
+  own: readonly Exchange[],
+  { marksOf }: ReportSources,
+  notSent: (placed: PlacedDocument) => OutcomeAndReason,
+): Became {
+  const faulty = isFaulty(placed, own);
+  if (own.length === 0 || placed.document.error !== undefined) {
+    return { report: reportOf(placed, update, own, notSent(placed)), sent: false, faulty };
+  }
+  const report = { ...reportOf(placed, update, own, outcomeAndReason(own)), ...marksIn(own, marksOf) };
+  return { report, sent: true, faulty };
+}
+
 type OutcomeAndReason = Pick<DocumentReport, 'outcome' | 'reason'>;
 
 function reportOf(
-  { file, index, document: { start, end }, kind, name, namespace }: PlacedDocument,
+  { file, index, kind, name, namespace }: PlacedDocument,
   update: boolean,
   own: readonly Exchange[],
   { outcome, reason }: OutcomeAndReason,
@@ -133,8 +158,6 @@ function reportOf(
   return {
     file,
     index,
-    start,
-    end,
     kind,
     name,
     namespace,
@@ -145,13 +168,6 @@ function reportOf(
     ratcheted: none,
     warnings,
   };
-}
-
-function placedReport(report: DocumentReport, placed: PlacedDocument, update: boolean): DocumentReport {
-  const { start, end } = placed.document;
-  const { index } = placed;
-  const same = report.start === start && report.end === end && report.index === index && report.update === update;
-  return same ? report : { ...report, start, end, index, update };
 }
 
 function marksIn(

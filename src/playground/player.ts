@@ -16,6 +16,7 @@ import {
   runKubectl,
 } from '../engine/index.ts';
 import { DocumentExchanges } from './document-exchanges.ts';
+import { placesOf } from './document-places.ts';
 import { documentsOf, type PlacedDocument, PlacedDocuments } from './documents.ts';
 import { withExpectations } from './expectations/check-expectations.ts';
 import { placedErrors, syntaxMarker } from './markers.ts';
@@ -98,10 +99,12 @@ export class Player {
     const read = new Set(this.#played.flatMap((played) => [...played.read.keys()]));
     const marksOf = (request: Request): WriteMarks | undefined => this.#writes.get(request)?.marks;
     const reports = this.#reports.of(documents, { exchanges, read, marksOf });
+    const places = placesOf(documents);
     const { markers, failedRules } = faultsOf(this.#reports.faulty());
     return {
       steps: this.#played.map((played) => played.report),
-      documents: withExpectations(reports, markers, files),
+      documents: withExpectations(reports, places, markers, files),
+      places,
       markers,
       failedRules,
       elapsed: performance.now() - started,

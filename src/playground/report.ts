@@ -82,8 +82,6 @@ export interface DocumentReport {
   readonly file: string;
   /** Index among the documents of its file that hold something. */
   readonly index: number;
-  readonly start: number;
-  readonly end: number;
   readonly kind: string;
   readonly name: string;
   readonly namespace: string;
@@ -101,10 +99,21 @@ export interface DocumentReport {
   readonly expectation?: CheckedExpectation;
 }
 
+/** A document with where it stands in its file, in UTF-16 offsets. */
+export interface PlacedReport extends DocumentReport {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The UTF-16 offsets at which documents begin and end, one after the other, in the order of the documents. */
+export type DocumentPlaces = Int32Array;
+
 /** Everything that is drawn at once; more is asked for when a pane shows it. */
 export interface Report {
   readonly steps: readonly StepReport[];
   readonly documents: readonly DocumentReport[];
+  /** Where each of the documents stands: see `placeOf`. Typing moves all that stands behind it, and changes nothing else of it. */
+  readonly places: DocumentPlaces;
   readonly markers: readonly Marker[];
   /** How many CEL rules refused something, or may not stand in their definition. */
   readonly failedRules: number;

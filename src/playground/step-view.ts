@@ -40,7 +40,7 @@ function printedAfter(
   const isPlain = ({ text, exchange }: OutputChunk): boolean =>
     text.endsWith('\n') && !tellsErrors(exchange === undefined ? undefined : exchanges[exchange], documents);
   const sameText = (one: OutputChunk, other: OutputChunk): boolean =>
-    one === other || (one.text === other.text && one.stream === other.stream && isPlain(other));
+    one.text === other.text && one.stream === other.stream && isPlain(other);
   const { chunks, lines, behind } = last ?? { chunks: [], lines: [], behind: [] };
   const ends = sameEnds(chunks, output, sameText);
   const { front, back } = ends;
@@ -64,7 +64,6 @@ function printedAfter(
 }
 
 function sameSummary(one: Exchange, other: Exchange): boolean {
-  if (one === other) return true;
   const { request, response } = other;
   return (
     one.request.method === request.method && one.request.path === request.path && one.response.code === response.code

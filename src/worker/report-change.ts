@@ -23,7 +23,7 @@ export interface SentPlaced<T> {
 export interface SentReport extends Omit<Report, 'steps' | 'documents' | 'markers'> {
   /** A step that is as it was at its place is `null`. */
   readonly steps: readonly (SentStep | null)[];
-  readonly documents: SentPlaced<DocumentReport>;
+  readonly documents: ListChange<DocumentReport>;
   readonly markers: SentPlaced<Marker>;
 }
 
@@ -39,7 +39,7 @@ export function changeOf(before: Report | undefined, after: Report): SentReport 
   return {
     ...after,
     steps: after.steps.map((step, at) => changedStep(before?.steps[at], step)),
-    documents: changedPlaced(before?.documents ?? [], after.documents),
+    documents: changeBetween(before?.documents ?? [], after.documents),
     markers: changedPlaced(before?.markers ?? [], after.markers),
   };
 }
@@ -61,7 +61,7 @@ export function reportAfter(before: Report | undefined, sent: SentReport): Repor
   return {
     ...sent,
     steps: sameItems(before?.steps, steps),
-    documents: placedAfter(before?.documents ?? [], sent.documents),
+    documents: withChange(before?.documents ?? [], sent.documents),
     markers: placedAfter(before?.markers ?? [], sent.markers),
   };
 }

@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import type { DocumentReport } from '../../playground/index.ts';
 import { useReport } from '../store/report-store.ts';
-import { showPlace, useView } from '../store/view-store.ts';
+import { showDocument } from '../store/show-document.ts';
+import { useView } from '../store/view-store.ts';
 import { DocumentBadge } from './badge.tsx';
 import { Strip } from './strip.tsx';
 
@@ -31,9 +32,9 @@ export function DocumentBadges({ file }: { readonly file: string }): ReactElemen
   );
 }
 
-function goTo({ file, index, start }: DocumentReport): void {
-  useView.getState().select(`${file}#${index}`);
-  showPlace({ file, start, end: start });
+function goTo(document: DocumentReport): void {
+  useView.getState().select(`${document.file}#${document.index}`);
+  showDocument(document);
 }
 
 /** The documents that get a badge: of many, the refused ones before the others. */

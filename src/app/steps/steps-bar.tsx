@@ -4,7 +4,8 @@ import type { DocumentReport, FieldValidation } from '../../playground/index.ts'
 import { usePage } from '../engine-context.ts';
 import { lookOf, whyOf } from '../panes/badge.tsx';
 import { useReport } from '../store/report-store.ts';
-import { showPlace, useView } from '../store/view-store.ts';
+import { showDocument } from '../store/show-document.ts';
+import { useView } from '../store/view-store.ts';
 import './steps.css';
 
 /** The bar. */
@@ -55,12 +56,7 @@ export function StepsBar(): ReactElement {
         {moment === undefined || document === undefined ? (
           <span className="moment">{momentWords(at, count, undefined)}</span>
         ) : (
-          <button
-            type="button"
-            className="moment"
-            title={whyOf(document)}
-            onClick={() => showPlace({ file: document.file, start: document.start, end: document.start })}
-          >
+          <button type="button" className="moment" title={whyOf(document)} onClick={() => showDocument(document)}>
             {at} of {count} <Verdict document={document} />
           </button>
         )}

@@ -6,27 +6,16 @@ export interface SameEnds {
   readonly back: number;
 }
 
-/** The items that two lists begin and end with alike; none counts twice. */
-export function sameEnds<T>(
-  before: readonly T[],
-  after: readonly T[],
-  same: (one: T, other: T) => boolean = isIdentical,
-): SameEnds {
-  const sameAt = (at: number, later: number): boolean => {
-    const one = before[at];
-    const other = after[later];
-    return one !== undefined && other !== undefined && same(one, other);
-  };
+/** The items that two lists begin and end with alike; none counts twice. Of items that are not identical `same` decides, where it is given. */
+export function sameEnds<T>(before: readonly T[], after: readonly T[], same?: (one: T, other: T) => boolean): SameEnds {
+  const isSame = (one: T | undefined, other: T | undefined): boolean =>
+    one === other || (same !== undefined && one !== undefined && other !== undefined && same(one, other));
   const shorter = Math.min(before.length, after.length);
   let front = 0;
-  while (front < shorter && sameAt(front, front)) front++;
+  while (front < shorter && isSame(before[front], after[front])) front++;
   let back = 0;
-  while (back < shorter - front && sameAt(before.length - 1 - back, after.length - 1 - back)) back++;
+  while (back < shorter - front && isSame(before[before.length - 1 - back], after[after.length - 1 - back])) back++;
   return { front, back };
-}
-
-function isIdentical<T>(one: T, other: T): boolean {
-  return one === other;
 }
 
 /** A list with what stands between its ends replaced. */
@@ -56,7 +45,7 @@ export class KeptList<T, Made> {
   #made: readonly Made[] = [];
 
   /** `same`: of which items the same is made; of identical ones only, unless told otherwise. */
-  constructor(readonly same: (one: T, other: T) => boolean = isIdentical) {}
+  constructor(readonly same?: (one: T, other: T) => boolean) {}
 
   /** The list made of these items; where they are the same as last time, the same list. */
   of(items: readonly T[], make: (item: T) => Made): readonly Made[] {

@@ -3,7 +3,7 @@ import { type Exchange, getIn } from '../../engine/index.ts';
 import type { PlacedDocument } from '../documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from '../markers.ts';
 import { outcomeOf } from '../outcomes.ts';
-import type { DocumentReport, Marker } from '../report.ts';
+import type { Marker, PlacedReport } from '../report.ts';
 import type { Application } from './applier.ts';
 import type { SourceLines, SourcePlace } from './source-place.ts';
 
@@ -20,7 +20,7 @@ export interface Problem {
 }
 
 /** A document that was applied. */
-export interface CheckedDocument extends DocumentReport {
+export interface CheckedDocument extends PlacedReport {
   readonly apiVersion: string;
   /** Where the document says what it is. */
   readonly place: SourcePlace;
@@ -54,7 +54,7 @@ export function checkedDocument(
   const place = lines.place(declared?.start ?? document.start, declared?.end ?? document.start);
   const refused = syntax !== undefined || (exit !== 0 && unserved === undefined);
   const outcome = refused ? 'rejected' : unserved === undefined ? outcomeOf(exchanges) : notServed[unserved];
-  const reported: DocumentReport = {
+  const reported: PlacedReport = {
     file,
     index,
     start: document.start,

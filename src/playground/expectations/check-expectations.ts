@@ -1,5 +1,6 @@
 /** Whether each document became what the comment above it expects. */
-import type { DocumentReport, Marker } from '../report.ts';
+import { markersWithin, placeOf } from '../document-places.ts';
+import type { DocumentPlaces, DocumentReport, Marker } from '../report.ts';
 import { type Expectation, expectationAbove } from './parse-expectation.ts';
 
 const manyDocuments = 100;
@@ -7,6 +8,7 @@ const manyDocuments = 100;
 /** The same documents, each that has an expectation with whether it was met; the same list where none has. */
 export function withExpectations(
   documents: readonly DocumentReport[],
+  places: DocumentPlaces,
   markers: readonly Marker[],
   texts: ReadonlyMap<string, string>,
 ): readonly DocumentReport[] {
@@ -15,34 +17,26 @@ export function withExpectations(
     return documents;
   const ends = new Map<string, number>();
   let expecting = false;
-  const checked = documents.map((document) => {
-    const { file, end } = document;
+  const checked = documents.map((document, at) => {
+    const place = placeOf({ documents, places }, at);
+    if (place === undefined) return document;
+    const { file, end } = place;
     const written = expectationAbove(texts.get(file)?.slice(ends.get(file) ?? 0, end) ?? '');
     ends.set(file, end);
     if (written === undefined) return document;
     expecting = true;
     const { text, expectation } = written;
-    const why = 'error' in expectation ? expectation.error : checkExpectation(expectation, document, markers);
+    const why =
+      'error' in expectation
+        ? expectation.error
+        : checkExpectation(expectation, document, markersWithin(place, markers));
     return { ...document, expectation: { text, met: why === '', why } };
   });
   return expecting ? checked : documents;
 }
 
-/** Why an expectation is not met by a document, in a sentence; empty where it is. */
+/** Why an expectation is not met by a document, in a sentence; empty where it is. `markers` are those of the document. */
 export function checkExpectation(
-  expectation: Expectation,
-  document: DocumentReport,
-  markers: readonly Marker[],
-): string {
-  return whyNotMet(expectation, document, markersOf(document, markers));
-}
-
-function markersOf({ file, start, end }: DocumentReport, markers: readonly Marker[]): readonly Marker[] {
-  return markers.filter((marker) => marker.file === file && marker.start >= start && marker.start <= end);
-}
-
-/** A sentence, or nothing where the expectation is met. */
-function whyNotMet(
   { outcome, field, words }: Expectation,
   document: DocumentReport,
   markers: readonly Marker[],

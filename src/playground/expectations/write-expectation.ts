@@ -1,9 +1,10 @@
 /** What became of a document → the expectation that says so, as its author would write it. */
-import type { DocumentReport, Marker } from '../report.ts';
+import { markersWithin } from '../document-places.ts';
+import type { DocumentReport, Marker, PlacedReport } from '../report.ts';
 import { checkExpectation } from './check-expectations.ts';
 import { expectationAbove, parseExpectation } from './parse-expectation.ts';
 
-/** What stands behind `# expect: `; `undefined` where no step has decided over the document. */
+/** What stands behind `# expect: `; `undefined` where no step has decided over the document. `markers` are those of the document. */
 export function expectationText(document: DocumentReport, markers: readonly Marker[]): string | undefined {
   const text = candidates(document, markers).find((candidate) => {
     const expectation = parseExpectation(candidate);
@@ -17,10 +18,7 @@ function candidates(document: DocumentReport, markers: readonly Marker[]): strin
   const { outcome, pruned, ratcheted, reason } = document;
   switch (outcome) {
     case 'rejected': {
-      const first = markers.find(
-        ({ file, start, end, severity }) =>
-          file === document.file && start >= document.start && end <= document.end && severity === 'error',
-      );
+      const first = markers.find(({ severity }) => severity === 'error');
       const texts = first === undefined ? [] : rejections(first);
       const words = firstLine(reason);
       return [...texts, ...(words === '' ? [] : [`rejected: ${words}`]), 'rejected'];
@@ -55,9 +53,9 @@ function firstLine(text: string): string {
  */
 export function withExpectationComments(
   text: string,
-  documents: readonly DocumentReport[],
+  documents: readonly PlacedReport[],
   markers: readonly Marker[],
-  replace: (document: DocumentReport) => boolean = () => false,
+  replace: (document: PlacedReport) => boolean = () => false,
 ): string {
   let result = '';
   let done = 0;
@@ -65,7 +63,7 @@ export function withExpectationComments(
   for (const document of documents) {
     const above = text.slice(before, document.end);
     const written = expectationAbove(above);
-    const wanted = expectationText(document, markers);
+    const wanted = expectationText(document, markersWithin(document, markers));
     const comment = `# expect: ${wanted}`;
     if (wanted !== undefined && written === undefined) {
       const at = before + firstContent(above);

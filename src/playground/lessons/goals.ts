@@ -1,4 +1,5 @@
 /** The goals of lessons: a small vocabulary, checked on a report. */
+import { markersWithin, placeOf } from '../document-places.ts';
 import { checkExpectation } from '../expectations/check-expectations.ts';
 import { type Expectation, expectedOutcomes, parseExpectation } from '../expectations/parse-expectation.ts';
 import type { Report } from '../report.ts';
@@ -54,11 +55,17 @@ export function whyNotMet(goal: Goal, report: Report): string {
     return found ? 'the transcript holds these words' : 'the transcript does not hold these words';
   }
   const { name, expectation } = goal;
+  const places = [...report.documents.keys()];
   const named =
     name === 'definition'
-      ? report.documents.filter(({ kind }) => kind === 'CustomResourceDefinition').slice(0, 1)
-      : report.documents.filter((document) => document.name === name);
-  const reasons = named.map((document) => checkExpectation(expectation, document, report.markers));
+      ? places.filter((at) => report.documents[at]?.kind === 'CustomResourceDefinition').slice(0, 1)
+      : places.filter((at) => report.documents[at]?.name === name);
+  const reasons = named.flatMap((at) => {
+    const document = report.documents[at];
+    const place = placeOf(report, at);
+    if (document === undefined || place === undefined) return [];
+    return [checkExpectation(expectation, document, markersWithin(place, report.markers))];
+  });
   if (reasons.includes('')) return '';
   return reasons.at(-1) ?? (name === 'definition' ? 'there is no definition' : `no document is called ${name}`);
 }

@@ -4,7 +4,8 @@ import { splitCommands } from '../../../playground/index.ts';
 import { usePage } from '../../engine-context.ts';
 import { usePrompt } from '../../store/prompt-store.ts';
 import { useReport } from '../../store/report-store.ts';
-import { showPlace, useView } from '../../store/view-store.ts';
+import { showDocument } from '../../store/show-document.ts';
+import { useView } from '../../store/view-store.ts';
 
 const helpText = `Any kubectl command acts on the store as the run above left it; editing a text starts from the run again.
 ↑ ↓ history · Tab completes · Ctrl+C leaves a line · Ctrl+L or clear empties · a pipe goes to grep, head, tail or wc
@@ -161,7 +162,7 @@ function openForEditing(title: string): void {
     .report?.documents.findLast(
       (each) => each.name === name && (each.kind === 'CustomResourceDefinition') === definition,
     );
-  if (document !== undefined) showPlace({ file: document.file, start: document.start, end: document.start });
+  if (document !== undefined) showDocument(document);
   else useView.getState().notify(`No document here makes ${title}: type one into a file to edit it.`);
 }
 

@@ -61,7 +61,7 @@ function walkChange(
   last: KeptWalk,
   documents: readonly YamlDocument[],
 ): Walked {
-  const ends = sameEnds(last.documents, documents, (one, other) => one === other || one.content === other.content);
+  const ends = sameEnds(last.documents, documents, (one, other) => one.content === other.content);
   const { front } = ends;
   // What stands behind is told by its number, too.
   const back = last.documents.length === documents.length ? ends.back : 0;
