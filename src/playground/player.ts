@@ -9,12 +9,12 @@ import {
   type Completion,
   complete,
   type Exchange,
-  type Footprint,
   type KubectlResult,
   movedResponse,
   type Request,
   runKubectl,
 } from '../engine/index.ts';
+import type { DeedRow, Shift } from './deed-row.ts';
 import { DocumentExchanges } from './document-exchanges.ts';
 import { placesOf } from './document-places.ts';
 import { documentsOf, type PlacedDocument, PlacedDocuments } from './documents.ts';
@@ -39,6 +39,8 @@ interface PlayedStep {
   readonly result: KubectlResult;
   readonly report: StepReport;
   readonly clock: number;
+  /** What it did for objects one after another, where it did. */
+  readonly row: DeedRow | undefined;
 }
 
 /** The store's revision before and after a request, and what the write let pass. */
@@ -113,7 +115,8 @@ export class Player {
 
   /** The exchanges made for a document in the last run, for the panes that show more of it. */
   exchangesOf(file: string, index: number): readonly Exchange[] {
-    return this.#last?.exchanges.of({ file, index }) ?? [];
+    const own = this.#last?.exchanges.of({ file, index }) ?? [];
+    return own.map((exchange) => this.#asMade(exchange));
   }
 
   /**
@@ -132,12 +135,12 @@ export class Player {
 
   /** The store's revision once the first so many documents were applied. */
   revisionAfter(documents: number): number {
-    let revision = 0;
-    for (const { file, index } of this.documents.slice(0, documents)) {
+    for (const { file, index } of this.documents.slice(0, documents).reverse()) {
       const last = this.exchangesOf(file, index).at(-1);
-      revision = (last && this.#writes.get(last.request)?.after) ?? revision;
+      const around = last && this.#writes.get(last.request);
+      if (around !== undefined) return around.after;
     }
-    return revision;
+    return 0;
   }
 
   /** The playground of the last run. */
@@ -194,7 +197,7 @@ export class Player {
   #memoryOf({ command }: Step): StepMemory {
     let memory = this.#memories.get(command);
     if (memory === undefined) {
-      memory = new StepMemory(this.#server, (exchange, footprint, shift) => this.#moved(exchange, footprint, shift));
+      memory = new StepMemory(this.#server);
       this.#memories.set(command, memory);
     }
     return memory;
@@ -207,15 +210,22 @@ export class Player {
     for (const command of this.#views.keys()) if (!commands.has(command)) this.#views.delete(command);
   }
 
-  /** An exchange as it is where its writes come so many revisions later. */
-  #moved(exchange: Exchange, footprint: Footprint, shift: number): Exchange {
+  /** An exchange as it was in the last run: what was repeated may come at other revisions than at first. */
+  #asMade(exchange: Exchange): Exchange {
+    let shift: Shift | undefined;
+    this.#played.findLast(({ row }) => {
+      shift = row?.shiftOf(exchange);
+      return shift !== undefined;
+    });
+    if (shift === undefined || shift.by === 0) return exchange;
+    const { footprint, by } = shift;
     const request = { ...exchange.request };
     const around = this.#writes.get(exchange.request);
     if (around !== undefined) {
       const { before, after, marks } = around;
-      this.#writes.set(request, { before: before + shift, after: after + shift, marks });
+      this.#writes.set(request, { before: before + by, after: after + by, marks });
     }
-    return { ...exchange, request, response: movedResponse(exchange.response, footprint, shift) };
+    return { ...exchange, request, response: movedResponse(exchange.response, footprint, by) };
   }
 
   #reusable(played: PlayedStep | undefined, step: Step | undefined, files: ReadonlyMap<string, string>): boolean {
@@ -257,6 +267,7 @@ export class Player {
       read,
       result,
       clock: this.#clock.now(),
+      row: memory?.row,
       report: {
         command: step.command,
         exit: result.exit,

@@ -3,8 +3,6 @@ import {
   type ApiServer,
   type Course,
   type Deed,
-  type DeedEvent,
-  type Exchange,
   type Footprint,
   type Memory,
   type ObjectValue,
@@ -12,6 +10,7 @@ import {
   type Stored,
   sameEnds,
 } from '../engine/index.ts';
+import { DeedRow, type Standing } from './deed-row.ts';
 
 /** What a deed was done with. */
 interface Remembered {
@@ -19,46 +18,25 @@ interface Remembered {
   readonly deed: Deed;
   readonly footprint: Footprint;
   readonly clock: number;
-  /** The deed as it was last repeated at other revisions. */
-  moved?: { readonly shift: number; readonly deed: Deed };
-}
-
-/** Where a server stands. */
-interface Standing {
-  readonly revision: number;
-  readonly state: number;
-  readonly clock: number;
-}
-
-/** A row of deeds, one for each subject of a course. */
-interface Row {
-  readonly course: Course;
-  readonly begin: Standing;
-  readonly end: Standing;
-  /** All that it wrote. */
-  readonly writes: readonly Stored[];
-  /** The store's revision behind each deed. */
-  readonly revisions: readonly number[];
-  /** What each deed asked and wrote; `undefined` where it has to be done each time. */
-  readonly footprints: readonly (Footprint | undefined)[];
 }
 
 /** The memory of a command line. */
 export class StepMemory implements Memory {
   readonly #deeds = new WeakMap<ObjectValue, Remembered>();
-  #row: Row | undefined;
+  #row: DeedRow | undefined;
   /** Of all deeds of the last row; made when it is first needed. */
   #index: QuestionIndex | undefined;
   #begin: Standing;
   #revisions: number[] = [];
   #footprints: (Footprint | undefined)[] = [];
 
-  /** `moved` gives an exchange as it is where its writes come so many revisions later. */
-  constructor(
-    readonly server: ApiServer,
-    readonly moved: (exchange: Exchange, footprint: Footprint, shift: number) => Exchange,
-  ) {
+  constructor(readonly server: ApiServer) {
     this.#begin = this.#standing();
+  }
+
+  /** The last row of deeds. */
+  get row(): DeedRow | undefined {
+    return this.#row;
   }
 
   get state(): number {
@@ -68,10 +46,9 @@ export class StepMemory implements Memory {
   repeat(object: ObjectValue, source: string): Deed | undefined {
     const known = this.#deeds.get(object);
     if (known === undefined || known.source !== source || known.clock !== this.server.clock.now()) return undefined;
-    const shift = this.server.repeat(known.footprint);
-    if (shift === undefined) return undefined;
+    if (!this.server.repeat(known.footprint)) return undefined;
     this.#passed(known.footprint);
-    return shift === 0 ? known.deed : this.#moved(known, shift);
+    return known.deed;
   }
 
   record(object: ObjectValue, source: string, work: () => Deed): Deed {
@@ -95,7 +72,7 @@ export class StepMemory implements Memory {
 
   takeFront(deeds: number): boolean {
     const row = this.#row;
-    if (row === undefined || !this.server.goForward(revisionBehind(row, deeds), row.end)) return false;
+    if (row === undefined || !this.server.goForward(row.revisionBehind(deeds), row.end)) return false;
     this.#revisions = row.revisions.slice(0, deeds);
     this.#footprints = row.footprints.slice(0, deeds);
     return true;
@@ -104,20 +81,24 @@ export class StepMemory implements Memory {
   takeBack(front: number, from: number): boolean {
     const row = this.#row;
     if (row === undefined || this.server.clock.now() !== row.end.clock) return false;
-    const revision = revisionBehind(row, from);
-    if (revision !== this.server.revision || row.footprints.includes(undefined, from)) return false;
-    const since = revisionBehind(row, front);
-    const changed = different(writesBetween(row, since, revision), this.server.writesSince(since));
+    const rest = row.footprints.slice(from);
+    const repeatable = rest.filter((footprint) => footprint !== undefined);
+    if (repeatable.length < rest.length) return false;
+    const [since, until] = [row.revisionBehind(front), row.revisionBehind(from)];
+    const later = this.server.revision - until;
+    const changed = different(row.writesBetween(since, until), this.server.writesSince(since));
     this.#index ??= indexOf(row.footprints);
     // What the deeds in between asked is asked no more.
     const gone = row.footprints.slice(front, from);
     countAll(this.#index, gone, -1);
-    const isConcerned = this.#index.isConcernedBy(changed);
+    const isSame = !this.#index.isConcernedBy(changed) && (later === 0 || this.#index.areIndependent);
     countAll(this.#index, gone, 1);
-    if (isConcerned) return false;
-    this.server.takeAgain(writesBetween(row, revision, row.end.revision));
-    this.#revisions = this.#revisions.concat(row.revisions.slice(from));
-    this.#footprints = this.#footprints.concat(row.footprints.slice(from));
+    if (!isSame) return false;
+    if (later === 0) this.server.takeAgain(row.writesBetween(until, row.end.revision));
+    else this.server.repeatAll(repeatable);
+    const revisions = row.revisions.slice(from);
+    this.#revisions = this.#revisions.concat(later === 0 ? revisions : revisions.map((revision) => revision + later));
+    this.#footprints = this.#footprints.concat(rest);
     return true;
   }
 
@@ -131,7 +112,7 @@ export class StepMemory implements Memory {
     }
     const begin = this.#begin;
     const writes = this.server.writesSince(begin.revision);
-    this.#row = { course, begin, end: this.#standing(), writes, revisions: this.#revisions, footprints };
+    this.#row = new DeedRow(course, begin, this.#standing(), writes, this.#revisions, footprints);
   }
 
   #standing(): Standing {
@@ -143,25 +124,6 @@ export class StepMemory implements Memory {
     this.#revisions.push(this.server.revision);
     this.#footprints.push(footprint);
   }
-
-  #moved(known: Remembered, shift: number): Deed {
-    if (known.moved?.shift === shift) return known.moved.deed;
-    const events = known.deed.events.map(
-      (event): DeedEvent =>
-        event.exchange === undefined ? event : { exchange: this.moved(event.exchange, known.footprint, shift) },
-    );
-    const deed = { ...known.deed, events };
-    known.moved = { shift, deed };
-    return deed;
-  }
-}
-
-function revisionBehind({ begin, revisions }: Row, deeds: number): number {
-  return deeds === 0 ? begin.revision : (revisions[deeds - 1] ?? begin.revision);
-}
-
-function writesBetween({ begin, writes }: Row, after: number, to: number): readonly Stored[] {
-  return writes.slice(after - begin.revision, to - begin.revision);
 }
 
 /** The writes that only one of two rows holds. */

@@ -22,23 +22,29 @@ export class StepView {
     return this.#requests.of(exchanges, requestSummary);
   }
 
-  /** Its output by lines; what it prints where nothing fails is kept. */
+  /** Its output by lines; those before the first that tells of what failed are kept. */
   lines(result: KubectlResult, documents: PlacedDocuments): readonly OutputLine[] {
-    const printed = result.exit === 0 ? printedAfter(this.#printed, result, documents) : undefined;
-    this.#printed = printed ?? this.#printed;
-    return printed?.lines ?? outputLines(result, documents);
+    const { output, exchanges } = result;
+    const isPlain = ({ text, stream, exchange }: OutputChunk): boolean =>
+      text.endsWith('\n') &&
+      (stream === 'stdout' || exchange !== undefined) &&
+      !tellsErrors(exchange === undefined ? undefined : exchanges[exchange], documents);
+    // kubectl prints last what failed.
+    const end = output.findLastIndex(isPlain) + 1;
+    const printed = printedAfter(this.#printed, end === output.length ? output : output.slice(0, end), isPlain);
+    if (printed === undefined) return outputLines(result, documents);
+    this.#printed = printed;
+    if (end === output.length) return printed.lines;
+    return printed.lines.concat(outputLines({ ...result, output: output.slice(end) }, documents));
   }
 }
 
-/** The lines of output that tells of no error; `undefined` where some does, or does not end with a line: they depend on more than their text. */
+/** The lines of output; `undefined` where some of it is not plain: what tells of an error, or does not end with a line, depends on more than its text. */
 function printedAfter(
   last: Printed | undefined,
-  result: KubectlResult,
-  documents: PlacedDocuments,
+  output: readonly OutputChunk[],
+  isPlain: (chunk: OutputChunk) => boolean,
 ): Printed | undefined {
-  const { output, exchanges } = result;
-  const isPlain = ({ text, exchange }: OutputChunk): boolean =>
-    text.endsWith('\n') && !tellsErrors(exchange === undefined ? undefined : exchanges[exchange], documents);
   const sameText = (one: OutputChunk, other: OutputChunk): boolean =>
     one.text === other.text && one.stream === other.stream && isPlain(other);
   const { chunks, lines, behind } = last ?? { chunks: [], lines: [], behind: [] };

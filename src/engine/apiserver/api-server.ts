@@ -70,12 +70,14 @@ export class ApiServer implements ApiClient {
     return this.#store.trace(work);
   }
 
-  /**
-   * Repeats what some work has written, where it would come out the same; gives by how many revisions its writes come later than at first, or
-   * `undefined` where the work must be done anew.
-   */
-  repeat(footprint: Footprint): number | undefined {
+  /** Repeats what some work has written, where it would come out the same; false where the work must be done anew. */
+  repeat(footprint: Footprint): boolean {
     return this.#store.repeat(footprint);
+  }
+
+  /** Repeats what works have written, one after the other; whoever asks for it knows that each would come out the same. */
+  repeatAll(footprints: readonly Footprint[]): void {
+    this.#store.repeatAll(footprints);
   }
 
   /** Names what the store holds and how it came to that: the same only where nothing else was written. */

@@ -50,7 +50,10 @@ export interface Course {
 
 /** The deeds of one command line; whoever keeps it sees to it that nothing is repeated that would come out otherwise now. */
 export interface Memory {
-  /** What was done for an object, where it would be done again in the same way: the server has then taken its writes again. */
+  /**
+   * What was done for an object, where it would be done again in the same way: the server has then taken its writes again, which may come at
+   * other revisions now than the exchanges tell.
+   */
   repeat(object: ObjectValue, source: string): Deed | undefined;
   /** Does something for an object, and remembers it. */
   record(object: ObjectValue, source: string, work: () => Deed): Deed;

@@ -128,18 +128,24 @@ export class Store {
     }
   }
 
-  /**
-   * Writes again what some work has written, where all that it asked has the same answers; gives by how many revisions it comes
-   * later than at first, or `undefined` where the work must be done anew.
-   */
-  repeat(footprint: Footprint): number | undefined {
-    for (const question of footprint.questions) if (!this.#isAnswered(question)) return undefined;
+  /** Writes again what some work has written, where all that it asked has the same answers; false where the work must be done anew. */
+  repeat(footprint: Footprint): boolean {
+    for (const question of footprint.questions) if (!this.#isAnswered(question)) return false;
+    this.#repeat(footprint);
+    return true;
+  }
+
+  /** The same for works of which is known that all they ask, one after the other, has the same answers. */
+  repeatAll(footprints: readonly Footprint[]): void {
+    for (const footprint of footprints) this.#repeat(footprint);
+  }
+
+  #repeat(footprint: Footprint): void {
     const shift = this.position - footprint.begin;
     for (const stored of shift === 0 ? footprint.writes : this.#moved(footprint, shift)) {
       this.#bucket(stored.bucket).repeated = true;
       this.#take(stored);
     }
-    return shift;
   }
 
   #isAnswered(question: Question): boolean {
