@@ -81,7 +81,7 @@ function groupsAfter(last: CommandExchanges | undefined, exchanges: readonly Exc
   if (front === before.length && front === exchanges.length) return last;
   const gone = grouped(before.slice(front, before.length - back));
   const fresh = grouped(exchanges.slice(front, exchanges.length - back));
-  const files = new Map([...last.files].map(([file, documents]) => [file, [...documents]]));
+  const files = new Map([...last.files].map(([file, documents]) => [file, documents.slice()]));
   for (const [file, documents] of gone) {
     for (const [at, own] of documents.entries()) {
       if (own === undefined) continue;

@@ -5,10 +5,10 @@ import type { DocumentPlaces, Marker, Place, Report } from './report.ts';
 /** The places of documents. */
 export function placesOf(documents: readonly PlacedDocument[]): DocumentPlaces {
   const places = new Int32Array(documents.length * 2);
-  for (const [at, { document }] of documents.entries()) {
-    const { start } = document;
-    places[at * 2] = start;
-    places[at * 2 + 1] = start + document.content.text.length;
+  let at = 0;
+  for (const { document } of documents) {
+    places[at++] = document.start;
+    places[at++] = document.end;
   }
   return places;
 }

@@ -59,7 +59,8 @@ const maxFiles = 20;
 
 /** All documents in the order of the files. What stands where it stood keeps its identity. */
 export function documentsOf({ files }: Pick<Playground, 'files'>): PlacedDocument[] {
-  return files.flatMap(({ name, text }) => documentsIn(name, readDocuments(text)));
+  const none: PlacedDocument[] = [];
+  return none.concat(...files.map(({ name, text }) => documentsIn(name, readDocuments(text))));
 }
 
 function documentsIn(file: string, documents: readonly YamlDocument[]): readonly PlacedDocument[] {

@@ -2,6 +2,7 @@
  * The documents of a YAML stream, kept from one text to the next: of a text that differs from one before in a few places, only the documents there
  * are split off and read again.
  */
+import { countFirst } from '../values/count-first.ts';
 import { commonPrefix, commonSuffix } from './common-ends.ts';
 import { type DocumentPlace, splitDocuments } from './split-documents.ts';
 import type { PlacedContent } from './yaml-document.ts';
@@ -51,11 +52,10 @@ function keep(text: KeptText): void {
 
 function readFresh(text: string, from: number, read: (place: DocumentPlace) => PlacedContent | undefined): KeptText {
   const { base, prefix, suffix } = nearest(text, from);
-  const units: Unit[] = [];
   const old = base?.units ?? [];
   // A piece is as it was where the line that ends it is, too: where the next one begins no later than what is the same.
-  for (let at = 0; at + 1 < old.length && (old[at + 1]?.start ?? 0) <= prefix; at++)
-    units.push(...old.slice(at, at + 1));
+  const begun = countFirst(old.length, (at) => (old[at]?.start ?? 0) <= prefix);
+  const units = old.slice(0, Math.max(0, begun - 1));
   const shift = text.length - (base?.text.length ?? 0);
   const firstSame = (base?.text.length ?? 0) - suffix;
   let resume = units.length;
@@ -70,7 +70,9 @@ function readFresh(text: string, from: number, read: (place: DocumentPlace) => P
     }
     units.push({ start: place.start, document: read(place) });
   }
-  return { text, from, units, documents: units.flatMap(({ document }) => document ?? []) };
+  const documents: PlacedContent[] = [];
+  for (const { document } of units) if (document !== undefined) documents.push(document);
+  return { text, from, units, documents };
 }
 
 /** The kept text that has most in common with a text. */
