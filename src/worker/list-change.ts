@@ -1,5 +1,5 @@
 /** A list against the one sent before it: what stands between the items that both begin and end with. */
-import { sameEnds } from '../engine/index.ts';
+import { between, sameEnds } from '../engine/index.ts';
 import { equalData } from './equal-data.ts';
 
 /** A list on its way: so many items of the last one's front, these, and so many of its end. */
@@ -22,5 +22,5 @@ export function changeBetween<T>(
 /** The list with the change made; the same list where nothing changed. */
 export function withChange<T>(before: readonly T[], { front, items, back }: ListChange<T>): readonly T[] {
   if (items.length === 0 && front + back === before.length) return before;
-  return [...before.slice(0, front), ...items, ...before.slice(before.length - back)];
+  return between(before, { front, back }, items);
 }

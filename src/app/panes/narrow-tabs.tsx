@@ -16,9 +16,7 @@ const tabs: readonly (readonly [NarrowTab, string])[] = [
 
 /** The tabs; Output carries the number of refused documents. */
 export function NarrowTabs({ selected, select }: NarrowTabsProps): ReactElement {
-  const rejected = useReport(
-    ({ report }) => report?.documents.filter((document) => document.outcome === 'rejected').length ?? 0,
-  );
+  const rejected = useReport(({ counts }) => counts.rejected);
   return (
     <nav className="narrow-tabs" aria-label="Parts of the page">
       {tabs.map(([tab, title]) => (

@@ -1,6 +1,5 @@
 /** The line under everything: how many documents, how many accepted and refused, how long the check took. */
 import type { ReactElement } from 'react';
-import { type DocumentReport, definitionFile } from '../../playground/index.ts';
 import { useOffline } from '../offline/offline-store.ts';
 import { useReport } from '../store/report-store.ts';
 import './status-bar.css';
@@ -8,12 +7,11 @@ import './status-bar.css';
 /** The status bar; it also says the verdict to a screen reader. */
 export function StatusBar(): ReactElement {
   const report = useReport((state) => state.report);
+  const counts = useReport((state) => state.counts);
   const count = useReport((state) => state.count);
   const offline = useOffline((state) => state.ready);
   if (report === undefined) return <footer className="status">Starting the engine …</footer>;
-  const { definitions, objects, accepted, rejected, waiting, elsewhere, skipped, expected, met } = countsOf(
-    report.documents,
-  );
+  const { definitions, objects, accepted, rejected, waiting, elsewhere, skipped, expected, met } = counts;
   return (
     <footer className="status" data-reports={count}>
       <span className="counts">
@@ -40,46 +38,4 @@ export function StatusBar(): ReactElement {
       <span className="wide-only">checked in {report.elapsed < 1 ? 'less than 1' : Math.round(report.elapsed)} ms</span>
     </footer>
   );
-}
-
-interface Counts {
-  definitions: number;
-  objects: number;
-  accepted: number;
-  rejected: number;
-  /** Of a kind whose definition was not accepted. */
-  waiting: number;
-  /** Of a kind that is no part of a playground. */
-  elsewhere: number;
-  /** After a text in the same file that kubectl cannot read. */
-  skipped: number;
-  /** With an expectation, and those whose expectation is met. */
-  expected: number;
-  met: number;
-}
-
-function countsOf(documents: readonly DocumentReport[]): Counts {
-  const counts: Counts = {
-    definitions: 0,
-    objects: 0,
-    accepted: 0,
-    rejected: 0,
-    waiting: 0,
-    elsewhere: 0,
-    skipped: 0,
-    expected: 0,
-    met: 0,
-  };
-  for (const { kind, file, outcome, expectation } of documents) {
-    if (kind === 'CustomResourceDefinition' || file === definitionFile) counts.definitions++;
-    else counts.objects++;
-    if (outcome === 'rejected') counts.rejected++;
-    else if (outcome === 'not-here') counts.elsewhere++;
-    else if (outcome === 'not-served') counts.waiting++;
-    else if (outcome === 'not-applied') counts.skipped++;
-    else counts.accepted++;
-    if (expectation !== undefined) counts.expected++;
-    if (expectation?.met === true) counts.met++;
-  }
-  return counts;
 }

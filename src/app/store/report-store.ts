@@ -7,12 +7,16 @@ import {
   type Playground,
   type Report,
 } from '../../playground/index.ts';
+import { countsOf, type DocumentCounts } from './document-counts.ts';
 
 interface ReportStore {
   readonly report: Report | undefined;
   /** The documents of each file, and what is marked in it; what did not change since the report before keeps its identity. */
   readonly documents: ReadonlyMap<string, readonly DocumentReport[]>;
   readonly markers: ReadonlyMap<string, readonly Marker[]>;
+  readonly counts: Readonly<DocumentCounts>;
+  /** The documents that are definitions. */
+  readonly declaring: readonly DocumentReport[];
   /** Another one whenever the definitions, what became of them or how they are read may be other than before. */
   readonly definitions: readonly unknown[] | undefined;
   /** The playground that the report is of. */
@@ -28,6 +32,8 @@ export const useReport = create<ReportStore>(() => ({
   report: undefined,
   documents: new Map(),
   markers: new Map(),
+  counts: countsOf([]),
+  declaring: [],
   definitions: undefined,
   of: undefined,
   count: 0,
@@ -36,24 +42,41 @@ export const useReport = create<ReportStore>(() => ({
 
 /** Takes a new report in. */
 export function takeReport(report: Report, of: Playground): void {
-  useReport.setState((last) => ({
-    report,
-    documents: last.report?.documents === report.documents ? last.documents : byFile(report.documents, last.documents),
-    markers: last.report?.markers === report.markers ? last.markers : byFile(report.markers, last.markers),
-    definitions: sameAs(last.definitions, definitionsOf(report, of)),
-    of,
-    count: last.count + 1,
-    trouble: '',
-  }));
+  useReport.setState((last) => {
+    // Of thousands of documents most edits change none.
+    const told = last.report?.documents === report.documents ? last : toldBy(report.documents, last.documents);
+    const { documents, counts, declaring } = told;
+    return {
+      report,
+      documents,
+      counts,
+      declaring,
+      markers: last.report?.markers === report.markers ? last.markers : byFile(report.markers, last.markers),
+      definitions: sameAs(last.definitions, definitionsOf(declaring, of)),
+      of,
+      count: last.count + 1,
+      trouble: '',
+    };
+  });
+}
+
+function toldBy(
+  documents: readonly DocumentReport[],
+  before: ReportStore['documents'],
+): Pick<ReportStore, 'documents' | 'counts' | 'declaring'> {
+  return {
+    documents: byFile(documents, before),
+    counts: countsOf(documents),
+    declaring: documents.filter(({ kind }) => kind === 'CustomResourceDefinition'),
+  };
 }
 
 /** Everything that what is told of the definitions follows from. */
-function definitionsOf({ documents }: Report, { files, ...settings }: Playground): readonly unknown[] {
-  const definitions = documents.filter(({ kind }) => kind === 'CustomResourceDefinition');
-  const names = new Set([definitionFile, ...definitions.map(({ file }) => file)]);
+function definitionsOf(declaring: readonly DocumentReport[], { files, ...settings }: Playground): readonly unknown[] {
+  const names = new Set([definitionFile, ...declaring.map(({ file }) => file)]);
   return [
     ...Object.values(settings),
-    ...definitions.map(({ outcome }) => outcome),
+    ...declaring.map(({ outcome }) => outcome),
     ...files.filter(({ name }) => names.has(name)),
   ];
 }
