@@ -1,7 +1,7 @@
 /** The editors: completion, hover, quick fixes, the way from a field to its schema, sample objects, formatting. */
 import { expect, type Page, test } from '@playwright/test';
 import { definitionText } from '../src/playground/testing/definition-text.ts';
-import { editorsReady, focusEditor, openPage, replaceText, transcript } from './support/playground-page.ts';
+import { focusEditor, openTexts, replaceText, transcript } from './support/playground-page.ts';
 
 const definition = definitionText({
   plural: 'widgets',
@@ -19,12 +19,8 @@ properties:
 
 const widget = 'apiVersion: example.dev/v1\nkind: Widget\nmetadata:\n  name: a\nspec:\n  size: 1\n';
 
-async function openWidgets(page: Page, objects: string): Promise<void> {
-  await openPage(page);
-  await editorsReady(page);
-  await replaceText(page, 'Definition', definition);
-  await replaceText(page, 'Objects', objects);
-  await expect(transcript(page)).toContainText('widgets.example.dev created');
+function openWidgets(page: Page, objects: string): Promise<void> {
+  return openTexts(page, definition, objects, 'widgets.example.dev created');
 }
 
 function editor(page: Page, pane: 'Definition' | 'Objects') {

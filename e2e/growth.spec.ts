@@ -1,7 +1,7 @@
 /** Long lists: only what is near the part in sight is in the page, and all of it can be scrolled to. */
 import { expect, type Page, test } from '@playwright/test';
 import { definitionText } from '../src/playground/testing/definition-text.ts';
-import { editorsReady, openPage, replaceText, transcript } from './support/playground-page.ts';
+import { openTexts } from './support/playground-page.ts';
 
 const definition = definitionText({
   plural: 'queues',
@@ -18,12 +18,8 @@ const items = (count: number) => Array.from({ length: count }, (_, at) => `  - i
 const list = (name: string, spec: string) =>
   `apiVersion: example.dev/v1\nkind: Queue\nmetadata:\n  name: ${name}\nspec:\n  items:\n${spec}`;
 
-async function open(page: Page, objects: string): Promise<void> {
-  await openPage(page);
-  await editorsReady(page);
-  await replaceText(page, 'Definition', definition);
-  await replaceText(page, 'Objects', objects);
-  await expect(transcript(page)).toContainText('queues.example.dev created');
+function open(page: Page, objects: string): Promise<void> {
+  return openTexts(page, definition, objects, 'queues.example.dev created');
 }
 
 test('ten thousand lines of output are scrolled through while a few hundred are drawn', async ({ page }) => {

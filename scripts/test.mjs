@@ -25,12 +25,19 @@ function run(title, command, args, env = {}) {
   return status === 0;
 }
 
+/** Counts the checks of a step; one that fails without having counted any is a failed check itself. */
 function count(ok, counted = { passed: 1, failed: 0 }) {
   passed += counted.passed;
   failed += counted.failed;
   if (!ok && counted.failed === 0) failed++;
 }
 
+/** What a step has written down of itself; `otherwise` where it did not come so far. */
+function written(file, otherwise) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
+}
+
+const nothing = { passed: 0, failed: 0 };
 const one = (ok) => count(ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 const bin = (name) => join('node_modules', '.bin', name);
 
@@ -41,19 +48,18 @@ one(run('stages', bin('depcruise'), ['src', '--config', '.dependency-cruiser.cjs
 const unitFile = join(results, 'unit.json');
 const unit = run('unit tests', bin('vitest'), [
   'run',
-
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unitFile}`,
 ]);
-const unitResult = existsSync(unitFile) ? JSON.parse(readFileSync(unitFile, 'utf8')) : {};
-count(unit, { passed: unitResult.numPassedTests ?? 0, failed: unitResult.numFailedTests ?? 0 });
+const { numPassedTests = 0, numFailedTests = 0 } = written(unitFile, {});
+count(unit, { passed: numPassedTests, failed: numFailedTests });
 
 const tallyFile = join(results, 'conformance.json');
 const conformance = run('conformance', process.execPath, ['--import', 'tsx', 'conformance/run.ts'], {
   TALLY: tallyFile,
 });
-count(conformance, existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : { passed: 0, failed: 0 });
+count(conformance, written(tallyFile, nothing));
 
 one(run('fuzz', process.execPath, ['bench/bundled.mjs', 'scripts/fuzz/fuzz.ts', '--seconds', '60']));
 
@@ -62,7 +68,7 @@ one(built);
 if (built) {
   const packageFile = join(results, 'package.json');
   const packaged = run('package', process.execPath, ['scripts/package.mjs'], { TALLY: packageFile });
-  count(packaged, existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')) : { passed: 0, failed: 0 });
+  count(packaged, written(packageFile, nothing));
 
   const { findChromium } = await import('./chromium.mjs');
   const chromium = await findChromium();
@@ -75,11 +81,7 @@ if (built) {
       CHROMIUM: chromium.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile,
     });
-    const {
-      expected = 0,
-      unexpected = 0,
-      flaky = 0,
-    } = existsSync(e2eFile) ? JSON.parse(readFileSync(e2eFile, 'utf8')).stats : {};
+    const { expected = 0, unexpected = 0, flaky = 0 } = written(e2eFile, { stats: {} }).stats;
     count(e2e, { passed: expected + flaky, failed: unexpected });
   }
 }

@@ -34,6 +34,15 @@ export async function replaceText(page: Page, pane: 'Definition' | 'Objects', te
   await page.keyboard.press('ControlOrMeta+V');
 }
 
+/** Opens the page with texts, and waits until kubectl has said something of them. */
+export async function openTexts(page: Page, definition: string, objects: string, said: string): Promise<void> {
+  await openPage(page);
+  await editorsReady(page);
+  await replaceText(page, 'Definition', definition);
+  await replaceText(page, 'Objects', objects);
+  await expect(transcript(page)).toContainText(said);
+}
+
 /** Puts the cursor into an editor. */
 export async function focusEditor(page: Page, pane: 'Definition' | 'Objects'): Promise<void> {
   const editor = page.getByRole('region', { name: pane }).locator('.monaco-editor[role="code"]');

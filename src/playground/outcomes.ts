@@ -5,6 +5,7 @@ import { isDefinition, type PlacedDocument, resourceNames } from './documents.ts
 import { placedErrors, syntaxMarker } from './markers.ts';
 import type { WriteMarks } from './moments/write-marks.ts';
 import { definitionFile } from './playground.ts';
+import { refusalMessage } from './refusals.ts';
 import type { DocumentOutcome, DocumentReport } from './report.ts';
 import { failedRules } from './rules/failed-rules.ts';
 
@@ -188,9 +189,7 @@ function unique(texts: readonly string[]): readonly string[] {
 }
 
 function outcomeAndReason(own: readonly Exchange[]): OutcomeAndReason {
-  const refused = own.findLast(({ request, response }) => response.code >= 400 && request.method !== 'GET');
-  const reason = refused === undefined ? '' : String(getIn(refused.response.body, 'message') ?? '');
-  return { outcome: outcomeOf(own), reason };
+  return { outcome: outcomeOf(own), reason: refusalMessage(own) ?? '' };
 }
 
 /** What is said of a document for which nothing was sent. */

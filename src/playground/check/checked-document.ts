@@ -1,8 +1,8 @@
 /** What applying a document came to → its outcome, kubectl's words, and each problem at its place. */
-import { type Exchange, getIn } from '../../engine/index.ts';
 import type { PlacedDocument } from '../documents.ts';
 import { type PlacedError, placedErrors, syntaxMarker } from '../markers.ts';
 import { outcomeOf } from '../outcomes.ts';
+import { refusalMessage } from '../refusals.ts';
 import type { Marker, PlacedReport } from '../report.ts';
 import type { Application } from './applier.ts';
 import type { SourceLines, SourcePlace } from './source-place.ts';
@@ -64,33 +64,32 @@ export function checkedDocument(
     namespace,
     outcome,
     update,
-    reason: exit === 0 ? '' : (serverMessage(exchanges) ?? document.error?.message ?? plainWords(words)),
+    reason: exit === 0 ? '' : (refusalMessage(exchanges) ?? document.error?.message ?? plainWords(words)),
     pruned: [...new Set(marks.flatMap((each) => each.pruned))],
     ratcheted: [...new Set(marks.flatMap((each) => each.ratcheted))],
     warnings,
   };
-  const problems: Problem[] = [];
-  const told = new Set<string>();
-  const error = (type: ProblemType, message: string, at: SourcePlace): void => {
-    // The server may object to one thing several times.
-    const key = `${at.line}:${at.column} ${message}`;
-    if (told.has(key)) return;
-    told.add(key);
-    problems.push({ type, severity: 'error', message, place: at });
-  };
-  if (exit !== 0) {
-    const placedProblems = markers.length > 0 ? markers : undefined;
-    for (const marker of placedProblems ?? []) {
-      error(marker.type, messageOf(words, errors, marker), lines.place(marker.start, marker.end));
-    }
-    if (placedProblems === undefined) {
-      error(unserved === undefined ? 'Refused' : 'NotServed', plainWords(words), place);
-    }
-  }
-  for (const warning of warnings) {
-    problems.push({ type: 'Warning', severity: 'warning', message: `Warning: ${warning}`, place });
-  }
+  const refusals = markers.map((marker): Problem => {
+    const at = lines.place(marker.start, marker.end);
+    return { type: marker.type, severity: 'error', message: messageOf(words, errors, marker), place: at };
+  });
+  const type = unserved === undefined ? 'Refused' : 'NotServed';
+  if (refusals.length === 0) refusals.push({ type, severity: 'error', message: plainWords(words), place });
+  const warned = warnings.map((warning): Problem => {
+    return { type: 'Warning', severity: 'warning', message: `Warning: ${warning}`, place };
+  });
+  const problems = [...(exit === 0 ? [] : eachOnce(refusals)), ...warned];
   return { ...reported, apiVersion, place, words, problems, markers };
+}
+
+/** The server may object to one thing several times. */
+function eachOnce(problems: readonly Problem[]): readonly Problem[] {
+  const byWords = new Map<string, Problem>();
+  for (const problem of problems) {
+    const key = `${problem.place.line}:${problem.place.column} ${problem.message}`;
+    if (!byWords.has(key)) byWords.set(key, problem);
+  }
+  return [...byWords.values()];
 }
 
 const notServed = { unknown: 'not-here', misspelt: 'not-here', refused: 'not-served' } as const;
@@ -111,10 +110,4 @@ function messageOf(words: string, errors: readonly PlacedError[], marker: Marker
 /** What kubectl says, without the `error: ` that a report says for itself. */
 function plainWords(words: string): string {
   return words.trimEnd().replace(/^error: /, '');
-}
-
-function serverMessage(exchanges: readonly Exchange[]): string | undefined {
-  const refused = exchanges.findLast(({ request, response }) => response.code >= 400 && request.method !== 'GET');
-  const message = getIn(refused?.response.body, 'message');
-  return typeof message === 'string' ? message : undefined;
 }

@@ -12,6 +12,7 @@ import { writeScalar } from '../intelligence/write-sample.ts';
 import { keyOf } from '../markers.ts';
 import { Player } from '../player.ts';
 import { type Playground, withText } from '../playground.ts';
+import { isRefused } from '../refusals.ts';
 import { type FoundError, foundErrors } from '../shrink/signature.ts';
 
 /** An edit that was proven. */
@@ -83,11 +84,7 @@ interface Candidate {
 
 /** The ways to mend the errors of the last run: what is most likely meant first, then the shortest edit. */
 function candidates(player: Player): Candidate[] {
-  const refused = player.documents.filter((placed) =>
-    player
-      .exchangesOf(placed.file, placed.index)
-      .some(({ request, response }) => response.code >= 400 && request.method !== 'GET'),
-  );
+  const refused = player.documents.filter((placed) => player.exchangesOf(placed.file, placed.index).some(isRefused));
   return refused.flatMap((document) => {
     const { start, end } = document.document;
     const likely = quickFixes(player, document.file, start, end).sort(

@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { PlacedDocument } from '../documents.ts';
 import type { Player } from '../player.ts';
+import { isRefused } from '../refusals.ts';
 import { strictErrors } from '../strict-errors.ts';
 
 /** An error that a playground gives. */
@@ -27,7 +28,7 @@ export function foundErrors(player: Player): FoundError[] {
     const document = { file, index, kind, name };
     return player
       .exchangesOf(file, index)
-      .filter(({ request, response }) => response.code >= 400 && request.method !== 'GET')
+      .filter(isRefused)
       .flatMap((exchange) => errorsOf(placed, exchange).map((error) => ({ ...error, document })));
   });
 }

@@ -4,6 +4,7 @@ import { declaredResources, isDefinition, type PlacedDocument } from '../documen
 import { type DeclaredKind, declaredKinds } from '../intelligence/schema-target.ts';
 import { LineNumbers } from '../line-numbers.ts';
 import type { Player } from '../player.ts';
+import { isRefused } from '../refusals.ts';
 import { strictErrorsIn } from '../strict-errors.ts';
 import { reasonsFor } from './reasons.ts';
 import { type StoredLine, storedLines } from './stored-lines.ts';
@@ -45,8 +46,7 @@ export function storedDetails(
   const base = { title, apiVersion: placed.apiVersion, storedAs: '', versions: [] };
 
   const exchanges = player.exchangesOf(file, index);
-  const refused = exchanges.findLast(({ response, request }) => response.code >= 400 && request.method !== 'GET');
-  if (refused !== undefined) {
+  if (exchanges.some(isRefused)) {
     const retry = player.admissionOf(file, index, 'Ignore');
     if (retry !== undefined && retry.response.code < 300) {
       const { body } = retry.response;
