@@ -38,6 +38,8 @@ export class EngineClient {
   /** True once the worker has said that it is loaded. */
   #ready = false;
   #busy = false;
+  /** Ends the wait for the answer that is under way. */
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
   #nextPlay: Playground | undefined;
   #queue: Waiting[] = [];
   #id = 0;
@@ -64,6 +66,7 @@ export class EngineClient {
 
   /** Ends the worker; whoever waits for an answer gets none. */
   end(): void {
+    clearTimeout(this.#watchdog);
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#ready = false;
@@ -91,12 +94,10 @@ export class EngineClient {
   #send(request: Unnumbered<WorkerRequest>, doing: string, done: (response: WorkerResponse | undefined) => void): void {
     this.#busy = true;
     const id = ++this.#id;
-    if (this.#worker === undefined) {
-      this.#worker = this.startWorker();
-    }
+    this.#worker ??= this.startWorker();
     const worker = this.#worker;
     const finish = (response: WorkerResponse | undefined): void => {
-      clearTimeout(timer);
+      clearTimeout(this.#watchdog);
       worker.onmessage = null;
       worker.onerror = null;
       this.#busy = false;
@@ -117,14 +118,14 @@ export class EngineClient {
         () => restart(`Stopped after ${watchdogLimit / 1000} s while ${doing}. Your texts are as you left them.`),
         watchdogLimit,
       );
-    let timer = this.#ready
+    this.#watchdog = this.#ready
       ? watch()
       : setTimeout(() => restart('The engine did not arrive; it is asked for again.'), loadingLimit);
     worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       if (data.kind === 'ready') {
         this.#ready = true;
-        clearTimeout(timer);
-        timer = watch();
+        clearTimeout(this.#watchdog);
+        this.#watchdog = watch();
       }
       if (data.id !== id) return;
       if (data.kind === 'crash') restart(`The engine failed while ${doing}: ${data.message}`);
