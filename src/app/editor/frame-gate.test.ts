@@ -59,11 +59,12 @@ describe('a gate in front of frames', () => {
     expect(calls).toEqual(['one at 2', 'two at 2']);
   });
 
-  test('opens by itself after so many milliseconds', () => {
+  test('opens by itself after so many milliseconds, however often it is shut meanwhile', () => {
     const { source, gate, calls, ask } = gated();
     gate.shut(12);
     ask('one');
     vi.advanceTimersByTime(11);
+    gate.shut(12);
     expect(source.asked.size).toBe(0);
     vi.advanceTimersByTime(1);
     source.frame(6);

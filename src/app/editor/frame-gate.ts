@@ -23,10 +23,10 @@ export class FrameGate {
     source.cancelAnimationFrame = (number) => this.#forget(number);
   }
 
-  /** From now on frames wait until the gate is opened, or for so many milliseconds. */
+  /** From now on frames wait until the gate is opened, or for so many milliseconds; shutting it again meanwhile prolongs nothing. */
   shut(longest: number): void {
+    if (this.#shut) return;
     this.#shut = true;
-    clearTimeout(this.#opening);
     this.#opening = setTimeout(() => this.open(), longest);
   }
 
