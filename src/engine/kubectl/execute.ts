@@ -37,7 +37,7 @@ export function execute(words: readonly string[], env: KubectlEnvironment): Kube
     }
     const missing = missingFlags(command, parsed.flags);
     if (missing !== undefined) return plain(missing);
-    const misconfigured = configurationError(session, parsed.flags);
+    const misconfigured = configurationError(session, command, parsed.flags);
     if (misconfigured !== undefined) return misconfigured;
     const { flags, args, argsBeforeDash } = parsed;
     const failed = commandHandler(command)({ session, command, flags, args, argsBeforeDash });

@@ -32,7 +32,7 @@ function parseExact(text: string): unknown {
   return JSON.parse(
     // Recordings were made by a server of another name than the real one's; its controllers are managers of fields.
     text
-      .replace(/(\\*"manager\\*": ?\\*")oracle\d*(\\*")/g, '$1kube-apiserver$2')
+      .replace(/(\\*"manager\\*": ?\\*"|\\n *manager: )oracle\d*(\\*")?(?=[^\w])/g, '$1kube-apiserver$2')
       .replace(/("(?:[^"\\]|\\.)*")|(-?\d{16,})(?![\d.eE])/g, (all, quoted, digits) =>
         quoted === undefined ? `"#${digits}"` : all,
       ),

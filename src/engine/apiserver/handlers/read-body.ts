@@ -113,7 +113,7 @@ export function interpret(value: Value, sorted: boolean): StatedType | { readonl
   if (value === null) return { apiVersion: '', kind: '' };
   if (!isObject(value)) return typeMismatch(`${jsonTypeName(value)} into Go value of type ${findKindType}`);
   const keys = [...value.keys()].filter((key) => (key.length === 4 || key.length === 10) && namesTheType.test(key));
-  if (sorted && keys.length > 2) keys.sort();
+  if (sorted) keys.sort();
   const found = { apiVersion: '', kind: '' };
   for (const key of keys) {
     const field = key.length === 4 ? 'kind' : 'apiVersion';

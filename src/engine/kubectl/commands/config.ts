@@ -9,11 +9,22 @@ import { TabWriter } from '../printers/tab-writer.ts';
 import type { Invocation } from './command.ts';
 import { printResult } from './result-printer.ts';
 
+/** The context of the kubeconfig that is meant: another file than the playground's has none. */
+function knownContext({ session, flags }: Invocation): string | undefined {
+  return flags.string('kubeconfig') === '' ? contextName(session.env) : undefined;
+}
+
 /** Runs `kubectl config view`. */
 export function configView(invocation: Invocation): KubectlError | undefined {
   const { session, command, flags, args } = invocation;
   if (args.length > 0) return usageError(command.path, `unexpected arguments: [${args.join(' ')}]`);
-  const text = kubeconfigJson(session.env);
+  const name = knownContext(invocation);
+  if (flags.bool('minify')) {
+    if (name === undefined) return plain('current-context must exist in order to minify');
+    const context = flags.string('context');
+    if (context !== '' && context !== name) return plain(`cannot locate context ${context}`);
+  }
+  const text = kubeconfigJson(name);
   if (flags.string('output') === 'json') {
     session.out(`${text}\n`);
     return undefined;
@@ -28,20 +39,25 @@ export function unchangeable(): KubectlError {
 }
 
 /** Runs `kubectl config current-context`. */
-export function currentContext({ session }: Invocation): undefined {
-  session.out(`${contextName(session.env)}\n`);
+export function currentContext(invocation: Invocation): KubectlError | undefined {
+  const name = knownContext(invocation);
+  if (name === undefined) return plain('current-context is not set');
+  invocation.session.out(`${name}\n`);
+  return undefined;
 }
 
 /** Runs `kubectl config get-clusters` and `get-users`. */
-export function configNames({ session }: Invocation): undefined {
-  session.out(`NAME\n${contextName(session.env)}\n`);
+export function configNames(invocation: Invocation): undefined {
+  const name = knownContext(invocation);
+  invocation.session.out(name === undefined ? 'NAME\n' : `NAME\n${name}\n`);
 }
 
 /** Runs `kubectl config get-contexts`. */
-export function getContexts({ session, flags, args }: Invocation): KubectlError | undefined {
-  const name = contextName(session.env);
+export function getContexts(invocation: Invocation): KubectlError | undefined {
+  const { session, flags, args } = invocation;
+  const name = knownContext(invocation);
   const unknown = args.filter((arg) => arg !== name);
-  const shown = args.length === 0 || args.includes(name);
+  const shown = name !== undefined && (args.length === 0 || args.includes(name));
   if (flags.string('output') === 'name') {
     if (shown) session.out(`${name}\n`);
   } else {
@@ -55,10 +71,11 @@ export function getContexts({ session, flags, args }: Invocation): KubectlError 
 }
 
 /** Runs `kubectl config use-context`. */
-export function useContext({ session, args }: Invocation): KubectlError | undefined {
+export function useContext(invocation: Invocation): KubectlError | undefined {
+  const { session, args } = invocation;
   const [name, ...more] = args;
   if (name === undefined || more.length > 0) return plain(`unexpected args: [${args.join(' ')}]`);
-  if (name !== contextName(session.env)) return plain(`no context exists with the name: ${goQuote(name)}`);
+  if (name !== knownContext(invocation)) return plain(`no context exists with the name: ${goQuote(name)}`);
   session.out(`Switched to context ${goQuote(name)}.\n`);
   return undefined;
 }
