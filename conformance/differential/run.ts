@@ -4,7 +4,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { decodeSchema } from '../../src/engine/definition/decode/decode-schema.ts';
-import { fieldOf, Scope } from '../../src/engine/values/go-decode/scope.ts';
 import { validateDefaults } from '../../src/engine/definition/validation/schema/defaults.ts';
 import { latestVersion } from '../../src/engine/kubernetes-version.ts';
 import { applyDefaults } from '../../src/engine/schema/default/apply-defaults.ts';
@@ -24,6 +23,7 @@ import {
 import type { FieldError } from '../../src/engine/values/field-error.ts';
 import { fieldErrorText } from '../../src/engine/values/field-error-text.ts';
 import { FieldPath } from '../../src/engine/values/field-path.ts';
+import { fieldOf, Scope } from '../../src/engine/values/go-decode/scope.ts';
 import { goJson } from '../../src/engine/values/go-json.ts';
 import { type ObjectValue, object, type Value } from '../../src/engine/values/value.ts';
 import { makeCase } from './cases.ts';
@@ -86,7 +86,9 @@ function ours(input: ObjectValue): Value {
   if (structural.length > 0) return object({ structural: texts(structural), pruned: null, defaulted: null });
   const defaultErrors = texts(validateDefaults(schema, FieldPath.of('schema'), latestVersion));
   const served = pruneDefaults(schema);
-  const { value: bare, unknownFields } = pruneUnknownFields(input.get('object') ?? null, served, { isResourceRoot: true });
+  const { value: bare, unknownFields } = pruneUnknownFields(input.get('object') ?? null, served, {
+    isResourceRoot: true,
+  });
   const pruned = dropNulls(bare, served);
   const unknown = unknownFields.length > 0 ? unknownFields : undefined;
   const coerced = coerceObjectMeta(null, pruned, served, { isResourceRoot: false });

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foundErrors } from '../../src/playground/shrink/signature.ts';
-import { shrink } from '../../src/playground/shrink/shrink.ts';
 import { Player } from '../../src/playground/player.ts';
 import { playgroundOf } from '../../src/playground/playground.ts';
+import { shrink } from '../../src/playground/shrink/shrink.ts';
+import { foundErrors } from '../../src/playground/shrink/signature.ts';
 
 const corpus = process.env.CRD_CORPUS ?? join(import.meta.dirname, '../../../shared/corpus');
 const cases: readonly { name: string; definition: string; object: string; error: string }[] = JSON.parse(
@@ -28,6 +28,9 @@ describe.skipIf(!existsSync(corpus))('make it smaller', () => {
     expect(result.after).toBeLessThan(40);
     player.play(result.playground);
     expect(foundErrors(player).map((found) => found.signature)).toEqual([target?.signature]);
-    expect(shrink(result.playground, { kind: 'error', signature: target?.signature ?? '' })).toMatchObject({ playground: result.playground, removed: [] });
+    expect(shrink(result.playground, { kind: 'error', signature: target?.signature ?? '' })).toMatchObject({
+      playground: result.playground,
+      removed: [],
+    });
   });
 });

@@ -30,6 +30,16 @@ export class Random {
     return this.below(times) === 0;
   }
 
+  /** True with a probability. */
+  chance(probability: number): boolean {
+    return this.fraction() < probability;
+  }
+
+  /** Those of a list that chance chooses, each with a probability. */
+  some<T>(list: readonly T[], probability: number): T[] {
+    return list.filter(() => this.chance(probability));
+  }
+
   /** 32 bits (mulberry32). */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
