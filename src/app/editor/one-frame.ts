@@ -7,10 +7,10 @@ import { useReport } from '../store/report-store.ts';
 import { FrameGate } from './frame-gate.ts';
 
 /** A letter waits no longer than this, in milliseconds: less than a frame of most screens. */
-const longestWait = 12;
+const longestWait = 14;
 
 /** An engine whose last check took longer than this, in milliseconds, is not waited for. */
-const quickCheck = 6;
+const quickCheck = 8;
 
 let gate: FrameGate | undefined;
 
