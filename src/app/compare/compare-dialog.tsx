@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactElement, useEffect, useState } from 'react';
 import { decodeLink, type Playground } from '../../playground/index.ts';
 import type { DetailAnswer } from '../../worker/details.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
 import { usePage } from '../engine-context.ts';
 import { useShared } from '../share/shared-store.ts';
 import '../share/share.css';
@@ -42,36 +43,29 @@ export default function CompareDialog({ close }: CompareDialogProps): ReactEleme
   const same = lines?.every(({ kind }) => kind === 'both') ?? false;
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="dialog widest" aria-describedby="compare-text">
-          <Dialog.Title>Compare</Dialog.Title>
-          <p id="compare-text">
-            What kubectl says of a link (−) and of what is here now (+).{' '}
-            {shared === undefined ? 'Paste a link.' : 'The link is the one that was last shared or opened.'}
-          </p>
-          <label>
-            Another link{' '}
-            <input className="compare-link" onChange={(event) => void read(event.target.value)} spellCheck={false} />
-          </label>
-          <p role="status">{problem || (same ? 'kubectl says the same of both.' : '')}</p>
-          {lines === undefined ? null : (
-            <pre className="compare-lines" data-testid="compared">
-              {lines.map(({ kind, text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are nothing but their order
-                <div key={at} className={`compare-${kind}`}>
-                  <span aria-hidden="true">{marks[kind].sign} </span>
-                  <span className="visually-hidden">{marks[kind].word}</span>
-                  {text}
-                </div>
-              ))}
-            </pre>
-          )}
-          <div className="dialog-buttons">
-            <Dialog.Close className="button">Close</Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogFrame
+        title="Compare"
+        about={`What kubectl says of a link (−) and of what is here now (+). ${shared === undefined ? 'Paste a link.' : 'The link is the one that was last shared or opened.'}`}
+        width="widest"
+      >
+        <label>
+          Another link{' '}
+          <input className="compare-link" onChange={(event) => void read(event.target.value)} spellCheck={false} />
+        </label>
+        <p role="status">{problem || (same ? 'kubectl says the same of both.' : '')}</p>
+        {lines === undefined ? null : (
+          <pre className="compare-lines" data-testid="compared">
+            {lines.map(({ kind, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are nothing but their order
+              <div key={at} className={`compare-${kind}`}>
+                <span aria-hidden="true">{marks[kind].sign} </span>
+                <span className="visually-hidden">{marks[kind].word}</span>
+                {text}
+              </div>
+            ))}
+          </pre>
+        )}
+      </DialogFrame>
     </Dialog.Root>
   );
 }

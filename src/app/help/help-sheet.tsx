@@ -1,6 +1,7 @@
 /** The sheet of keys, opened by `?`, and what the page is in a few sentences. */
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactElement } from 'react';
+import { DialogFrame } from '../dialog-frame.tsx';
 import { useHelp } from './help-store.ts';
 import './help.css';
 
@@ -62,43 +63,33 @@ export function HelpSheet(): ReactElement {
   const { open, opener, setOpen } = useHelp();
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content
-          className="dialog wide"
-          aria-describedby="help-what"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
-          }}
-        >
-          <Dialog.Title>Keys and what this is</Dialog.Title>
-          <p id="help-what">
-            Type a CustomResourceDefinition and objects of it. Every keystroke is checked as a Kubernetes 1.37 cluster
-            would, here in your browser: nothing you type leaves it.
-          </p>
-          <div className="key-groups">
-            {groups.map(([title, keys]) => (
-              <section key={title}>
-                <h3>{title}</h3>
-                <dl>
-                  {keys.map(([key, does]) => (
-                    <div key={key}>
-                      <dt>
-                        <kbd>{key}</kbd>
-                      </dt>
-                      <dd>{does}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ))}
-          </div>
-          <div className="dialog-buttons">
-            <Dialog.Close className="button">Close</Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogFrame
+        title="Keys and what this is"
+        about="Type a CustomResourceDefinition and objects of it. Every keystroke is checked as a Kubernetes 1.37 cluster would, here in your browser: nothing you type leaves it."
+        width="wide"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener instanceof HTMLElement) opener.focus();
+        }}
+      >
+        <div className="key-groups">
+          {groups.map(([title, keys]) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <dl>
+                {keys.map(([key, does]) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

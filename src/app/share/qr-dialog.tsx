@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactElement, useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { type Playground, qrLimit } from '../../playground/index.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
 import { saveArchive, shareLink } from './share-actions.ts';
 import './share.css';
 
@@ -20,26 +21,23 @@ export default function QrDialog({ playground, close }: QrDialogProps): ReactEle
   const fits = url.length <= qrLimit;
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="dialog" aria-describedby="qr-text">
-          <Dialog.Title>QR code of this link</Dialog.Title>
-          {url !== '' && fits ? <QrCode text={url} /> : null}
-          <p id="qr-text">
-            {fits
-              ? 'Whoever scans it opens exactly what is here. Nothing is kept on a server.'
-              : `This link has ${url.length.toLocaleString('en')} characters; a QR code holds ${qrLimit.toLocaleString('en')} bytes. Share the file instead.`}
-          </p>
-          <div className="dialog-buttons">
-            {fits ? null : (
-              <button type="button" className="primary" onClick={() => void saveArchive(playground)}>
-                Download as ZIP
-              </button>
-            )}
-            <Dialog.Close className="button">Close</Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogFrame
+        title="QR code of this link"
+        about={
+          fits
+            ? 'Whoever scans it opens exactly what is here. Nothing is kept on a server.'
+            : `This link has ${url.length.toLocaleString('en')} characters; a QR code holds ${qrLimit.toLocaleString('en')} bytes. Share the file instead.`
+        }
+        buttons={
+          fits ? null : (
+            <button type="button" className="primary" onClick={() => void saveArchive(playground)}>
+              Download as ZIP
+            </button>
+          )
+        }
+      >
+        {url !== '' && fits ? <QrCode text={url} /> : null}
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../playground/index.ts';
 import type { WorkerResponse } from '../../worker/protocol.ts';
 import type { ShrinkMessage, ShrinkRequest } from '../../worker/shrink-messages.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
 import { usePage } from '../engine-context.ts';
 import { useView } from '../store/view-store.ts';
 import '../share/share.css';
@@ -72,54 +73,11 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
 
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="dialog" aria-describedby="shrink-text">
-          <Dialog.Title>Make it smaller</Dialog.Title>
-          <p id="shrink-text">
-            Takes away whatever one error, or a difference, can do without; what is left still gives it.
-          </p>
-          {errors === undefined ? <p role="status">Looking for errors …</p> : null}
-          {errors?.length === 0 && steps.length < 2 ? (
-            <p role="status">The server refuses nothing here, so there is no error to keep.</p>
-          ) : null}
-          {errors !== undefined && (errors.length > 0 || steps.length > 1) ? (
-            <fieldset className="shrink-errors" disabled={running || result !== undefined}>
-              <legend>What is to stay</legend>
-              {unique(errors).map((error) => (
-                <label key={error.signature}>
-                  <input
-                    type="radio"
-                    name="shrink-target"
-                    checked={target?.kind === 'error' && error.signature === target.signature}
-                    onChange={() => setTarget({ kind: 'error', signature: error.signature })}
-                  />
-                  <span>{error.text}</span>
-                </label>
-              ))}
-              {steps.length > 1 ? <Difference steps={steps} target={target} choose={setTarget} /> : null}
-            </fieldset>
-          ) : null}
-          <div role="status">
-            {running || stopped ? (
-              <p>
-                {progress === undefined ? 'Starting …' : `${progress.tried} tries, ${progress.lines} lines so far`}
-                {stopped ? ' (stopped)' : ''}
-              </p>
-            ) : null}
-            {result !== undefined && 'error' in result ? <p>{result.error}</p> : null}
-            {nothing ? <p>Nothing more can be taken away.</p> : null}
-            {result !== undefined && 'playground' in result && !nothing ? (
-              <>
-                <p>
-                  {result.before.toLocaleString('en')} → {result.after.toLocaleString('en')} lines after {result.tried}{' '}
-                  tries.
-                </p>
-                <RemovedList removed={result.removed} />
-              </>
-            ) : null}
-          </div>
-          <div className="dialog-buttons">
+      <DialogFrame
+        title="Make it smaller"
+        about="Takes away whatever one error, or a difference, can do without; what is left still gives it."
+        buttons={
+          <>
             {running ? (
               <button
                 type="button"
@@ -143,10 +101,50 @@ export default function ShrinkDialog({ playground, close }: ShrinkDialogProps): 
                 Use the smaller texts
               </button>
             ) : null}
-            <Dialog.Close className="button">Close</Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+          </>
+        }
+      >
+        {errors === undefined ? <p role="status">Looking for errors …</p> : null}
+        {errors?.length === 0 && steps.length < 2 ? (
+          <p role="status">The server refuses nothing here, so there is no error to keep.</p>
+        ) : null}
+        {errors !== undefined && (errors.length > 0 || steps.length > 1) ? (
+          <fieldset className="shrink-errors" disabled={running || result !== undefined}>
+            <legend>What is to stay</legend>
+            {unique(errors).map((error) => (
+              <label key={error.signature}>
+                <input
+                  type="radio"
+                  name="shrink-target"
+                  checked={target?.kind === 'error' && error.signature === target.signature}
+                  onChange={() => setTarget({ kind: 'error', signature: error.signature })}
+                />
+                <span>{error.text}</span>
+              </label>
+            ))}
+            {steps.length > 1 ? <Difference steps={steps} target={target} choose={setTarget} /> : null}
+          </fieldset>
+        ) : null}
+        <div role="status">
+          {running || stopped ? (
+            <p>
+              {progress === undefined ? 'Starting …' : `${progress.tried} tries, ${progress.lines} lines so far`}
+              {stopped ? ' (stopped)' : ''}
+            </p>
+          ) : null}
+          {result !== undefined && 'error' in result ? <p>{result.error}</p> : null}
+          {nothing ? <p>Nothing more can be taken away.</p> : null}
+          {result !== undefined && 'playground' in result && !nothing ? (
+            <>
+              <p>
+                {result.before.toLocaleString('en')} → {result.after.toLocaleString('en')} lines after {result.tried}{' '}
+                tries.
+              </p>
+              <RemovedList removed={result.removed} />
+            </>
+          ) : null}
+        </div>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -47,15 +47,10 @@ export function createPlaygroundStore(playground: Playground, origin: Origin): P
   return create<PlaygroundState>((set) => {
     const replace = (next: Playground, from?: Origin): void =>
       set((state) => {
-        if (next === state.playground && (from ?? state.origin) === state.origin) return state;
-        return {
-          playground: next,
-          replaced: next,
-          origin: from ?? state.origin,
-          generation: state.generation + 1,
-          past: [...state.past, { playground: state.playground, origin: state.origin }].slice(-undoLimit),
-          future: [],
-        };
+        const origin = from ?? state.origin;
+        if (next === state.playground && origin === state.origin) return state;
+        const past = [...state.past, momentOf(state)].slice(-undoLimit);
+        return { ...shown(state, { playground: next, origin }), past, future: [] };
       });
     return {
       playground,
@@ -76,11 +71,9 @@ export function createPlaygroundStore(playground: Playground, origin: Origin): P
           const before = state.past.at(-1);
           if (before === undefined) return state;
           return {
-            ...before,
-            replaced: before.playground,
-            generation: state.generation + 1,
+            ...shown(state, before),
             past: state.past.slice(0, -1),
-            future: [...state.future, { playground: state.playground, origin: state.origin }],
+            future: [...state.future, momentOf(state)],
           };
         }),
       redo: () =>
@@ -88,15 +81,25 @@ export function createPlaygroundStore(playground: Playground, origin: Origin): P
           const after = state.future.at(-1);
           if (after === undefined) return state;
           return {
-            ...after,
-            replaced: after.playground,
-            generation: state.generation + 1,
-            past: [...state.past, { playground: state.playground, origin: state.origin }],
+            ...shown(state, after),
+            past: [...state.past, momentOf(state)],
             future: state.future.slice(0, -1),
           };
         }),
     };
   });
+}
+
+function momentOf({ playground, origin }: Moment): Moment {
+  return { playground, origin };
+}
+
+/** What changes where a moment takes the place of the present one. */
+function shown(
+  { generation }: PlaygroundState,
+  { playground, origin }: Moment,
+): Pick<PlaygroundState, 'playground' | 'origin' | 'replaced' | 'generation'> {
+  return { playground, origin, replaced: playground, generation: generation + 1 };
 }
 
 /** True while nothing was typed since the files were last replaced, so that undo means the replacement. */

@@ -6,6 +6,7 @@ import { readSetting, writeSetting } from './storage.ts';
 /** The tabs of a narrow screen. */
 export type NarrowTab = 'definition' | 'objects' | 'output';
 
+/** The themes, `system` being whichever of the others the system has. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
