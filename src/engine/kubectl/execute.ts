@@ -1,14 +1,18 @@
 /** One command from its words to its end: found, flags read, run, its last words printed. */
+import { configurationError } from '#configuration-error';
 import { printHelp } from '#help';
 import type { CommandSpec } from './command-line/command-tree.ts';
 import { findCommand } from './command-line/find-command.ts';
+import type { FlagValues } from './command-line/flag-values.ts';
 import { missingFlags, parseFlags } from './command-line/parse-flags.ts';
 import { commandHandler } from './commands/handlers.ts';
-import { configurationError } from './configuration.ts';
 import type { KubectlEnvironment, KubectlResult } from './environment.ts';
 import { checkError } from './errors/check-error.ts';
 import { type KubectlError, plain, usageError } from './errors/kubectl-error.ts';
 import { Session } from './session.ts';
+
+/** The flags that say whom to ask and how. */
+const configurationFlags = ['kubeconfig', 'context', 'cluster', 'user', 'request-timeout'];
 
 /** Runs one command; see `runKubectl`. */
 export function execute(words: readonly string[], env: KubectlEnvironment): KubectlResult {
@@ -37,7 +41,7 @@ export function execute(words: readonly string[], env: KubectlEnvironment): Kube
     }
     const missing = missingFlags(command, parsed.flags);
     if (missing !== undefined) return plain(missing);
-    const misconfigured = configurationError(session, command, parsed.flags);
+    const misconfigured = asksElsewhere(parsed.flags) ? configurationError(session, command, parsed.flags) : undefined;
     if (misconfigured !== undefined) return misconfigured;
     const { flags, args, argsBeforeDash } = parsed;
     const failed = commandHandler(command)({ session, command, flags, args, argsBeforeDash });
@@ -64,4 +68,8 @@ function finish(session: Session, command: CommandSpec, error: KubectlError | un
   }
   const { output, exchanges, editor } = session;
   return editor === undefined ? { exit, output, exchanges } : { exit, output, exchanges, editor };
+}
+
+function asksElsewhere(flags: FlagValues): boolean {
+  return configurationFlags.some((name) => flags.changed(name));
 }
