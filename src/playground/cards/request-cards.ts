@@ -58,6 +58,16 @@ export const requestCards: readonly ErrorCard[] = [
       /no matches for kind|ensure CRDs are installed first|no kind "|could ?n['’]t find resource for|doesn't have a resource type|resource type|not found in OpenAPI schema|doesn't? (?:have|match)/,
   },
   {
+    id: 'configuration',
+    title: 'A cluster, context or user that the configuration does not have',
+    meaning:
+      'A flag or the kubeconfig names a cluster, context or user that is written nowhere in it. Nothing was sent.',
+    why: 'A context says by name which cluster is asked and as whom; each name must have an entry of its own.',
+    mend: 'List what there is with kubectl config get-contexts, get-clusters and get-users.',
+    pattern:
+      /Error in configuration|invalid configuration|no server found for cluster|(?:context|cluster|auth info) "[^"]*" does not exist|context was not found/,
+  },
+  {
     id: 'not-found',
     title: 'An object or path that is not there',
     meaning: 'Nothing of this name lies in this namespace, or the address is not served.',
