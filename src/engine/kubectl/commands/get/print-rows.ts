@@ -26,6 +26,7 @@ export function printRows(session: Session, options: GetOptions, found: Found): 
   let printer: Printer | undefined;
   let last: RestMapping | undefined;
   let allNamespaced = !options.allNamespaces;
+  let withNamespace = false;
   for (const info of sorted) {
     const { mapping } = info;
     allNamespaced = allNamespaced && info.namespaced;
@@ -33,11 +34,9 @@ export function printRows(session: Session, options: GetOptions, found: Found): 
       writer.flush();
       writer.forgetWidths();
       if (last !== undefined && !options.noHeaders && out.written) out.separate();
-      const made = printerOf(session, options, {
-        mapping,
-        withNamespace: options.allNamespaces && mapping?.namespaced !== false,
-        withKind,
-      });
+      // kubectl's printers share their flags: once a table has the column NAMESPACE, all that follow have it.
+      withNamespace ||= options.allNamespaces && mapping?.namespaced !== false;
+      const made = printerOf(session, options, { mapping, withNamespace, withKind });
       if (made.error !== undefined) {
         if (!said.has(errorText(made.error))) errors.push(made.error);
         said.add(errorText(made.error));
