@@ -51,9 +51,12 @@ function createNamed(
   if (prepared instanceof StatusError) return prepared;
   const name = nameOf(prepared);
   const key = keyOf(registry.namespaced, namespace, name);
+  // What is wrong with the object itself is found before the key is looked at, but in a dry run.
+  if (!dryRun && hasResourceVersion(prepared)) {
+    return unexpected('resourceVersion should not be set on objects to be created');
+  }
   const existing = session.store.get(registry.bucket, key);
   if (existing === undefined) return storeNew(session, registry, key, prepared, dryRun);
-  // What is wrong with the object itself is found before the key is looked at, but in a dry run.
   const encoded = dryRun ? prepared : encodeNew(registry, prepared);
   if (encoded instanceof StatusError) return encoded;
   const generated = metadataText(prepared, 'generateName') !== '';
@@ -62,7 +65,7 @@ function createNamed(
   return new StatusError(error.code, error.reason, `object is being deleted: ${error.message}`, error.details);
 }
 
-/** Writes an object that is new and has been checked; gives it as stored. */
+/** Writes an object that is new and has been checked; gives it as stored. A resource version that it came with is dropped. */
 export function storeNew(
   session: Session,
   registry: Registry,
@@ -78,11 +81,12 @@ export function storeNew(
 
 /** What is stored of a new object. */
 function encodeNew({ codec }: Registry, object: ObjectValue): ObjectValue | StatusError {
-  const resourceVersion = resourceVersionOf(object);
-  if (typeof resourceVersion === 'bigint' && resourceVersion !== 0n) {
-    return unexpected('resourceVersion should not be set on objects to be created');
-  }
   return codec.encode(withMetadata(object, { resourceVersion: undefined }));
+}
+
+function hasResourceVersion(object: ObjectValue): boolean {
+  const resourceVersion = resourceVersionOf(object);
+  return typeof resourceVersion === 'bigint' && resourceVersion !== 0n;
 }
 
 /** Takes away what only the server sets. */
