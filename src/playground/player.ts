@@ -238,25 +238,27 @@ export class Player {
   #run(step: Step, files: ReadonlyMap<string, string>, documents: PlacedDocuments, memory?: StepMemory): PlayedStep {
     const read = new Map<string, string | undefined>();
     const result = runLine(step.command, (args, stdin) =>
-      runKubectl(args, {
-        client: {
-          send: (request) => {
-            const before = this.#server.revision;
-            const { response, marks } = sendMarked(this.#server, request);
-            this.#writes.set(request, { before, after: this.#server.revision, marks });
-            return response;
+      this.#server.serve(() =>
+        runKubectl(args, {
+          client: {
+            send: (request) => {
+              const before = this.#server.revision;
+              const { response, marks } = sendMarked(this.#server, request);
+              this.#writes.set(request, { before, after: this.#server.revision, marks });
+              return response;
+            },
           },
-        },
-        clock: this.#clock,
-        readFile: (name) => {
-          const text = files.get(name);
-          read.set(name, text);
-          return text;
-        },
-        fileNames: [...files.keys()],
-        ...(stdin === undefined ? {} : { stdin }),
-        ...(memory === undefined ? {} : { memory }),
-      }),
+          clock: this.#clock,
+          readFile: (name) => {
+            const text = files.get(name);
+            read.set(name, text);
+            return text;
+          },
+          fileNames: [...files.keys()],
+          ...(stdin === undefined ? {} : { stdin }),
+          ...(memory === undefined ? {} : { memory }),
+        }),
+      ),
     );
     const shown = shownOutput(result);
     const note = [step.note, shown.note].filter((sentence) => sentence !== undefined).join('; ');

@@ -46,7 +46,7 @@ export class KubectlSession {
   /** Runs one command; `args` are the words after `kubectl`. */
   run(args: readonly string[], stdin?: string): KubectlResult {
     this.#clock.set(Date.now());
-    return runKubectl(args, this.#environment(args, stdin));
+    return this.#server.serve(() => runKubectl(args, this.#environment(args, stdin)));
   }
 
   /** Runs a line as a person types it, with its pipes. */

@@ -212,6 +212,28 @@ describe('admissionDetails', () => {
   });
 });
 
+describe('serving one command', () => {
+  const path = `${definitions}/widgets.example.dev`;
+
+  test('lets it delete the objects of a definition that it has just deleted', () => {
+    ask('POST', widgets, widget('a'));
+    const codes = server.serve(() => [
+      ask('DELETE', path).code,
+      ask('DELETE', `${widgets}/a`).code,
+      ask('DELETE', `${widgets}/a`).code,
+      ask('GET', path).code,
+    ]);
+    expect(codes).toEqual([200, 200, 404, 404]);
+  });
+
+  test('leaves nothing undone at its end', () => {
+    ask('POST', widgets, widget('a'));
+    server.serve(() => ask('DELETE', path));
+    expect(server.stored('example.dev/widgets')).toEqual([]);
+    expect(ask('DELETE', `${widgets}/a`).code).toBe(404);
+  });
+});
+
 describe('namespaces', () => {
   const namespaces = '/api/v1/namespaces';
 

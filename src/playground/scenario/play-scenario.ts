@@ -58,13 +58,15 @@ function playStep(command: string, server: ApiServer, clock: Clock, files: Reado
   if ('error' in split) return { command, exit: 2, stderr: `${split.error}\n` };
   const [program, ...args] = split.words;
   if (program === 'kubectl') {
-    const result = runKubectl(args, {
-      client: withoutNamespaces(server),
-      clock,
-      readFile: (name) => files.get(name),
-      fileNames: [...files.keys()],
-      context: 'oracle',
-    });
+    const result = server.serve(() =>
+      runKubectl(args, {
+        client: withoutNamespaces(server),
+        clock,
+        readFile: (name) => files.get(name),
+        fileNames: [...files.keys()],
+        context: 'oracle',
+      }),
+    );
     const of = (stream: 'stdout' | 'stderr'): string =>
       normalize(
         result.output
