@@ -4,6 +4,7 @@ export * from './advice/index.ts';
 export type { Defaulted, KeywordCheck, RuleRun } from './apiserver/admission-trace.ts';
 export { type AdmissionDetails, ApiServer, type ApiServerOptions } from './apiserver/api-server.ts';
 export { ObjectTrials, type Trial, type TrialResult } from './apiserver/custom-resources/object-trials.ts';
+export { movedRequest } from './apiserver/moved-request.ts';
 export { movedResponse } from './apiserver/moved-response.ts';
 export type { ApiClient, Method, Request, RequestBody, Response } from './apiserver/request.ts';
 export type { Footprint } from './apiserver/store/footprint.ts';

@@ -10,6 +10,7 @@ import {
   complete,
   type Exchange,
   type KubectlResult,
+  movedRequest,
   movedResponse,
   type Request,
   runKubectl,
@@ -219,7 +220,7 @@ export class Player {
     });
     if (shift === undefined || shift.by === 0) return exchange;
     const { footprint, by } = shift;
-    const request = { ...exchange.request };
+    const request = { ...movedRequest(exchange.request, footprint, by) };
     const around = this.#writes.get(exchange.request);
     if (around !== undefined) {
       const { before, after, marks } = around;
