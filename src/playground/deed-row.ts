@@ -16,6 +16,9 @@ export interface Shift {
 
 /** A row of deeds, one for each subject of a course. */
 export class DeedRow {
+  /** Where each exchange of the course stands; made when the first is looked for. */
+  #places: ReadonlyMap<Exchange, number> | undefined;
+
   constructor(
     readonly course: Course,
     readonly begin: Standing,
@@ -41,8 +44,9 @@ export class DeedRow {
   /** How an exchange of the row comes now, which may have been made in an earlier run; `undefined` where it is not of the row. */
   shiftOf(exchange: Exchange): Shift | undefined {
     const { exchanges, exchangesBehind, start } = this.course;
-    const at = exchanges.lastIndexOf(exchange);
-    if (at < start.exchanges) return undefined;
+    this.#places ??= new Map(exchanges.map((each, at) => [each, at]));
+    const at = this.#places.get(exchange);
+    if (at === undefined || at < start.exchanges) return undefined;
     const deed = countFirst(exchangesBehind.length, (place) => (exchangesBehind[place] ?? 0) <= at);
     const footprint = this.footprints[deed];
     return footprint && { footprint, by: this.revisionBehind(deed) - footprint.begin };
