@@ -8,6 +8,7 @@ import {
   Clock,
   type Completion,
   complete,
+  goQuote,
   type KubectlEnvironment,
   type KubectlResult,
   type KubernetesVersion,
@@ -102,8 +103,8 @@ export function editObject(
     const [program = 'vi', ...args] = editor.split(/\s+/);
     const { error, status } = spawnSync(program, [...args, file], { stdio: 'inherit' });
     // In kubectl's words, which recordings cannot hold: pkg/cmd/util/editor/launcher_others.go.
-    if (error !== undefined) return told(1, `error: unable to launch the editor ${JSON.stringify(editor)}\n`);
-    if (status !== 0) return told(1, `error: there was a problem with the editor ${JSON.stringify(editor)}\n`);
+    if (error !== undefined) return told(1, `error: unable to launch the editor ${goQuote(editor)}\n`);
+    if (status !== 0) return told(1, `error: there was a problem with the editor ${goQuote(editor)}\n`);
     if (readText(file) === text) return told(0, 'Edit cancelled, no changes made.\n');
     return session.run(['replace', '-f', file]);
   } finally {
