@@ -12,6 +12,7 @@ import { itemsSchema, JSONSchemaProps, valuesSchema } from '../src/engine/schema
 import { oracleFigures } from './support/oracle-figures.ts';
 import { corpus, readPublished } from './support/published.ts';
 import { median, rounded } from './support/statistics.ts';
+import { time } from './support/stopwatch.ts';
 
 const runs = 31;
 
@@ -44,13 +45,6 @@ function fresh(schema: JSONSchemaProps, limit: bigint): JSONSchemaProps {
     copy.properties = new Map([...schema.properties].map(([name, property]) => [name, fresh(property, limit)]));
   }
   return copy;
-}
-
-/** Milliseconds by the clock. */
-function time(work: () => void): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
 }
 
 function measure(definition: string, objectFile: string): object {

@@ -25,6 +25,7 @@ import type { ObjectValue, Value } from '../src/engine/values/value.ts';
 import { oracleFigures } from './support/oracle-figures.ts';
 import { corpus, readPublished } from './support/published.ts';
 import { median, rounded } from './support/statistics.ts';
+import { time } from './support/stopwatch.ts';
 
 const runs = 31;
 
@@ -75,13 +76,6 @@ function validate(object: Value, schema: JSONSchemaProps): number {
 /** The median milliseconds of so many runs of some work. */
 function medianTime(work: () => unknown): number {
   return rounded(median(Array.from({ length: runs }, () => time(work))));
-}
-
-/** Milliseconds by the clock. */
-function time(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
 }
 
 function measure(definition: string, objectFile: string): object {
